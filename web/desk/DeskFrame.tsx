@@ -11,9 +11,9 @@ import { SIGN_OUT } from '../ui/media/drawings';
 import { Icon, type IconName } from '../ui/media/Icon';
 import { DeskMark } from './DeskMark';
 import { deskRoutes } from './deskRoutes';
-import { ROLE_NAMES } from './people/roles';
 import { DeskLanguageSwitch } from './shared/DeskLanguageSwitch';
 import { deskPaths } from './shared/deskPaths';
+import { ROLE_NAMES } from './shared/roles';
 import { useKeptFocus } from './shared/useKeptFocus';
 import type { StaffViewer } from './shared/viewer';
 

@@ -5,8 +5,8 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
 import { EYE_OFF } from '../ui/media/drawings';
-import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
+import { ROLE_NAMES } from './shared/roles';
 
 /**
  * Tells a signed-in visitor that this is not for them: a shopper of all the desk, staff with a

@@ -108,7 +108,9 @@ describe('the audit trail', () => {
         subjectId: 'dal',
         madeAt: '2026-03-05T08:35:00Z',
       },
-      ...{ actorKind: 'ADMIN', actorId: 'user-1', before: { brand: 'Khalihan' }, after: { brand: 'Annvriksh' } },
+      ...{ actorKind: 'ADMIN', actorId: 'user-1' },
+      before: { brand: 'Khalihan', status: 'HIDDEN', publishAt: '2026-03-06T03:30:00Z' },
+      after: { brand: 'Annvriksh', status: 'PUBLISHED', publishAt: null },
     };
     const graph = {
       DeskAudit: () => ({ auditEntries: { nodes: [entry], pageInfo: page } }),
@@ -118,7 +120,8 @@ describe('the audit trail', () => {
 
     const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
     await row.findByText('Ravi Shah');
-    expect(row.getByText('Khalihan')).toBeTruthy();
+    for (const words of ['Khalihan', 'Hidden', 'In the shop', '6 Mar 2026, 9:00 am'])
+      expect(row.getByText(words)).toBeTruthy();
     await user.click(row.getByRole('link', { name: 'All of this one' }));
 
     await waitFor(() =>

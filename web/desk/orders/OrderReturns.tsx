@@ -6,8 +6,8 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { formatMoment } from '../shared/moments';
+import { RETURN_NAMES } from '../shared/orderStates';
 import { useViewer } from '../shared/viewer';
-import { RETURN_NAMES } from './orderStates';
 import type { ReturnAnswer } from './ReturnDialog';
 
 const ReturnDialog = lazyComponent(async () => (await import('./ReturnDialog')).ReturnDialog);

@@ -14,8 +14,8 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
+import { STATE_NAMES } from '../shared/orderStates';
 import { useShopNews } from '../shared/useShopNews';
-import { STATE_NAMES } from './orderStates';
 import { StateBadge } from './StateBadge';
 
 /** So many orders are asked for at a time, see the query. */

@@ -9,7 +9,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
-import { RETURN_NAMES } from './orderStates';
+import { RETURN_NAMES } from '../shared/orderStates';
 
 gql(`query DeskReturns {
   orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {

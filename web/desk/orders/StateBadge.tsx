@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { OrderStatus } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { STATE_NAMES, STATE_TONES } from './orderStates';
+import { STATE_NAMES, STATE_TONES } from '../shared/orderStates';
 
 /**
  * The state of an order in the words of those who send it, on a field whose colour says whether

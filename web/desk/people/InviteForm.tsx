@@ -6,8 +6,8 @@ import { t } from '../../lib/messages';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
+import { ROLE_NAMES } from '../shared/roles';
 import { useFormReport } from '../shared/useFormReport';
-import { ROLE_NAMES } from './roles';
 
 gql(`mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {
   inviteStaff(email: $email, role: $role, language: $language) {

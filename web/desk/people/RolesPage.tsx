@@ -11,9 +11,9 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { ROLE_NAMES } from '../shared/roles';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { RIGHT_NAMES } from './rights';
-import { ROLE_NAMES } from './roles';
 import { StaffTabs } from './StaffTabs';
 
 gql(`query DeskRoles {

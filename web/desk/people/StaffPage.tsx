@@ -15,10 +15,10 @@ import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { Moment } from '../shared/Moment';
+import { ROLE_NAMES } from '../shared/roles';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { useViewer } from '../shared/viewer';
 import { InviteForm } from './InviteForm';
-import { ROLE_NAMES } from './roles';
 import { StaffTabs } from './StaffTabs';
 
 gql(`query DeskStaff {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ActorKind } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
-import { RETURN_NAMES, STATE_NAMES } from '../orders/orderStates';
-import { ROLE_NAMES } from '../people/roles';
 import { formatMoment } from './moments';
+import { RETURN_NAMES, STATE_NAMES } from './orderStates';
+import { ROLE_NAMES } from './roles';
 
 /** What an entry of the audit tells that is shown wherever it stands. */
 export interface AuditedChange {

@@ -4,9 +4,9 @@ import type { DeskOfferChoicesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
 import { ChosenChip } from '../shared/finding/ChosenChip';
+import { onEnter } from '../shared/finding/onEnter';
 import { ProductBox } from '../shared/finding/ProductBox';
 import type { Named } from '../shared/named';
-import { onEnter } from '../shared/onEnter';
 import type { Goods } from './offerDraft';
 
 interface GoodsPickerProps {

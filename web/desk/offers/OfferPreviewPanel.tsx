@@ -5,7 +5,7 @@ import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
 import { DeskLink } from '../shared/DeskLink';
 import { deskPaths } from '../shared/deskPaths';
-import { useSettled } from '../shared/useSettled';
+import { useSettled } from '../shared/finding/useSettled';
 
 gql(`query DeskOfferPreview($input: OfferInput!) {
   previewOffer(input: $input, days: 7) {

@@ -4,8 +4,8 @@ import { gql } from '../../../gql';
 import { useDeskProductsByNameQuery } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import type { Named } from '../named';
-import { onEnter } from '../onEnter';
-import { useSettled } from '../useSettled';
+import { onEnter } from './onEnter';
+import { useSettled } from './useSettled';
 
 gql(`query DeskProductsByName($text: String!) {
   products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }

@@ -21,7 +21,7 @@ interface FilterChipsProps {
  * narrowed.
  */
 export function FilterChips({ filter, facets, onChange, onClear }: FilterChipsProps) {
-  const chips = [...chipsOf(filter, facets), ...chipsOfFields(filter, facets)];
+  const chips = chipsOf(filter, facets);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.row} aria-label={t('Chosen filters')}>
@@ -49,20 +49,7 @@ interface Chip {
   without: Partial<ChosenFilter>;
 }
 
-function chipsOfFields(filter: ChosenFilter, { custom }: ListFacets): Chip[] {
-  return Object.entries(filter.fields).flatMap(([field, values]) => {
-    const facet = custom.find((one) => one.field === field);
-    return values.map((value) => {
-      const text = facet?.choices.find((choice) => choice.value === value)?.label ?? value;
-      return {
-        label: facet ? `${facet.label}: ${text}` : text,
-        without: { fields: withValue(filter, field, value, false) },
-      };
-    });
-  });
-}
-
-function chipsOf(filter: ChosenFilter, { brands, categories, origins }: ListFacets): Chip[] {
+function chipsOf(filter: ChosenFilter, { brands, categories, origins, custom }: ListFacets): Chip[] {
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
   const add = (label: string, without: Chip['without']) => chips.push({ label, without });
@@ -81,5 +68,12 @@ function chipsOf(filter: ChosenFilter, { brands, categories, origins }: ListFace
   for (const diet of filter.diets) add(dietInWords(diet), { diets: others(filter.diets, diet) });
   for (const origin of filter.origins) add(named(origins, origin), { origins: others(filter.origins, origin) });
   if (inStock) add(t('In stock'), { inStock: false });
+  for (const [name, values] of Object.entries(filter.fields)) {
+    const facet = custom.find(({ field }) => field === name);
+    for (const value of values) {
+      const fields = withValue(filter, name, value, false);
+      add(facet ? `${facet.label}: ${named(facet.choices, value)}` : value, { fields });
+    }
+  }
   return chips;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
@@ -32,6 +33,9 @@ import { meetAt } from './steps.js';
 
 const KINDS = ['buy', 'buy', 'miss', 'miss', 'miss', 'answer', 'answer', 'time', 'weigh', 'weigh'] as const;
 const MORE = ['pack', 'ship', 'deliver', 'call off', 'turn away', 'return'] as const;
+
+/** So long a connection may take to be gone, in ms. */
+const GONE_AFTER_MS = 10_000;
 
 /** Something that happens while orders are packed. */
 interface Happening {
@@ -111,14 +115,16 @@ async function shelf(shop: TestShop, books: Books): Promise<ProductVariant[]> {
 
 async function happen(scene: Scene, each: Happening): Promise<void> {
   const { database } = scene.shop;
-  const lost = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  // Waited for until it is gone: one that has just committed would die under the next that is lent
+  // it.
+  const lost = `SELECT pg_terminate_backend(pid, ${GONE_AFTER_MS}) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`;
   const ended = each.killAt
     ? await meetAt(
         database,
         each.killAt,
         () => act(scene, each),
-        () => database.query(lost),
+        () => database.query(lost).then(() => turnOfLoop()),
       ).then(({ thrown: [first] }) => first)
     : await act(scene, each).then(
         () => null,

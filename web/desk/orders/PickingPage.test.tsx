@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
+import { type Pick, usePickProgress } from './picking';
 
 const line = (sku: string, quantity = 1) => ({ id: `line-${sku}`, sku, productTitle: sku, options: [], quantity });
 const order = (number: string, facts: object) => ({ id: `id-${number}`, number, ...facts });
@@ -47,8 +48,23 @@ describe('the picking list', () => {
     expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '0 of 2 items', '₹130.00']);
     await user.type(scan, 'tea{Enter}dal{Enter}');
 
-    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '2 of 2 items', '₹130.00']);
+    await waitFor(async () => expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '2 of 2 items', '₹130.00']));
     expect((await cells('JH-1')).slice(0, 3)).toEqual(['JH-1', '1 of 1 items', 'Nothing']);
+  });
+
+  it('loses no scan that comes before the one before it is drawn', () => {
+    const article = (title: string): Pick => ({
+      ...{ key: title, title, options: '', sku: title, image: null, quantity: 2, batches: [], orders: [] },
+    });
+    const [tea, dal] = [article('TEA'), article('DAL')];
+    const { result } = renderHook(() => usePickProgress([tea, dal]));
+    const { pick } = result.current;
+
+    act(() => {
+      for (const scanned of [tea, dal, tea]) pick(scanned);
+    });
+
+    expect([tea, dal].map(result.current.countOf)).toEqual([2, 1]);
   });
 
   it('says from which batches an article is taken, and how many pieces of each', async () => {

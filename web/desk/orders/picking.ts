@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskPickingQuery } from '../../gql/graphql';
 import { batchInWords } from './batchInWords';
 
@@ -60,10 +60,14 @@ const STORED = 'desk-picked';
  */
 export function usePickProgress(picks: readonly Pick[]) {
   const [counts, setCounts] = useState(readCounts);
+  // Ahead of what is drawn: a reader may scan again before that, and neither scan is lost.
+  const latest = useRef(counts);
   const countOf = (pick: Pick) => counts[nameOf(pick)] ?? 0;
+  const countNow = (pick: Pick) => latest.current[nameOf(pick)] ?? 0;
   const store = (pick: Pick, count: number) => {
-    const kept = picks.map((each): [string, number] => [nameOf(each), countOf(each)]);
+    const kept = picks.map((each): [string, number] => [nameOf(each), countNow(each)]);
     const next = { ...Object.fromEntries(kept), [nameOf(pick)]: count };
+    latest.current = next;
     setCounts(next);
     try {
       window.localStorage.setItem(STORED, JSON.stringify(next));
@@ -74,7 +78,7 @@ export function usePickProgress(picks: readonly Pick[]) {
   return {
     countOf,
     pick: (pick: Pick): number => {
-      const count = countOf(pick) + 1;
+      const count = countNow(pick) + 1;
       if (count <= pick.quantity) store(pick, count);
       return count;
     },

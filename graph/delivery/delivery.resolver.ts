@@ -53,7 +53,7 @@ export class ShopDeliveryResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'From which day on goods come that are ordered now, to whom they come first, e.g. Delivery from today, for a visitor whose PIN code is not known; null in a shop that promises nothing.',
+      'From which day on goods come that are ordered now, to whom they come first, e.g. Delivery from today, for a visitor whose PIN code is not known; null in a shop that promises nothinghing.',
   })
   earliestDelivery(@Ctx() ctx: Context): Promise<string | null> {
     return earliestDelivery(ctx);

@@ -40,7 +40,9 @@ export function pickListOf(orders: readonly Order[]): Pick[] {
         if (same) same.quantity += pieces;
         else known.batches.push({ id: batch.id, words: batchInWords(batch), quantity: pieces });
       }
-      known.orders.push({ id: order.id, number: order.number, quantity });
+      const waiting = known.orders.find(({ id }) => id === order.id);
+      if (waiting) waiting.quantity += quantity;
+      else known.orders.push({ id: order.id, number: order.number, quantity });
       picks.set(key, known);
     }
   }

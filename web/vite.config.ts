@@ -40,6 +40,21 @@ const groups = [
   // In this order: a group takes along what its modules import, unless one before it has that.
   { name: (id: string, modules: Modules) => (viewsWith(id, modules).length > 1 ? 'frame' : null) },
   { name: (id: string, modules: Modules) => viewsWith(id, modules)[0] ?? null },
+  // Of what lies behind the first views: what most pages and dialogs of Chakra need of it, and the
+  // small parts of ours that several pages share. Apart they were some thirty files, whose names and
+  // numbers stand in the frame. What moves and what a dialog alone needs is not among them.
+  {
+    name: 'chakra',
+    test: /[/](node_modules[/](?!framer-motion|motion-)|web[/]theme[/])/,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'own',
+    test: /[/]web[/](lib|ui[/](form|layout|feedback[/](?!Overlay|interceptBack)))/,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** The modules of each first view, once the first of them is asked for. */

@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { from, switchMap, tap } from 'rxjs';
+import { from, mergeMap, tap } from 'rxjs';
 import { expireSession } from '../../accounts/session/session';
 import { followRequest } from '../../lib/connectivity';
 import { callAddress } from '../../lib/language';
@@ -57,12 +58,12 @@ export function browserLink(): ApolloLink {
   });
   // Files go their own way, whose code is loaded with the first of them.
   const sendFiles = new ApolloLink((operation) =>
-    from(import('./sendUpload')).pipe(switchMap(({ sendUpload }) => sendUpload(operation))),
+    from(import('./sendUpload')).pipe(mergeMap(({ sendUpload }) => sendUpload(operation))),
   );
   const send = ApolloLink.split(
     ({ getContext }) => 'upload' in getContext(),
     sendFiles,
-    new HttpLink({ uri: callAddress('/graphql') }),
+    new BaseHttpLink({ uri: callAddress('/graphql') }),
   );
   return ApolloLink.from([endStaleSession, asShopper, followReach, persistedQueryLink(), send]);
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/media/Icon';
 import styles from './DeliveryLine.module.css';
 import { placeInWords } from './placeInWords';
 
-const PinPanel = lazyComponent(async () => (await import('./PinPanel')).PinPanel);
+const PinQuestion = lazyComponent(async () => (await import('./PinQuestion')).PinQuestion);
 
 interface DeliveryLineProps {
   /** From which day on goods come anywhere; null in a shop that promises nothing. */
@@ -33,7 +33,7 @@ export function DeliveryLine({ earliest, promises }: DeliveryLineProps) {
           <Icon name="chevronDown" size={14} />
         </button>
         <Panel className={styles.panel} {...panelProps}>
-          {isOpen && <PinPanel />}
+          {isOpen && <PinQuestion takesFocus />}
         </Panel>
       </div>
     )

@@ -2,6 +2,7 @@ import type { DeliveryKind } from '../gql/graphql';
 import { type Message, t } from '../lib/messages';
 import styles from './DeliveryTo.module.css';
 import { PinForm } from './PinForm';
+import { PinQuestion } from './PinQuestion';
 import { placeInWords } from './placeInWords';
 
 /** What goods of a kind are called, where an order holds both. */
@@ -15,14 +16,7 @@ interface DeliveryToProps {
 /** By when goods come, with a way to give another PIN code; or the question for one. */
 export function DeliveryTo({ promises }: DeliveryToProps) {
   const [first] = promises;
-  if (!first) {
-    return (
-      <div>
-        <b>{t('See the delivery day')}</b>
-        <PinForm />
-      </div>
-    );
-  }
+  if (!first) return <PinQuestion />;
   return (
     <div>
       {promises.map(({ kind, text, isServed }) => (

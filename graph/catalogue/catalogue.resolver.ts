@@ -183,8 +183,9 @@ export class ProductConnectionResolver {
   }
 
   @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
-  facets(@Ctx() ctx: Context, @Root() { filter, candidates }: Readonly<ProductConnection>): Promise<Facet[]> {
-    return countFacets(ctx, filter, candidates);
+  facets(@Ctx() ctx: Context, @Root() list: Readonly<ProductConnection>): Promise<Facet[]> {
+    const { filter, candidates, language = ctx.language } = list;
+    return countFacets({ ...ctx, language }, filter, candidates);
   }
 }
 

@@ -1,5 +1,6 @@
 import { audit } from '../audit/feature.js';
 import { catalogue } from '../catalogue/feature.js';
+import { location } from '../location/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { EmptySearchCount, EmptySearchVisit } from './empty/empty-search.entity.js';
 import { SearchDocument } from './index/search-document.entity.js';
@@ -19,7 +20,7 @@ import { SearchRule } from './rules/search-rule.entity.js';
 /** What is found by words in two scripts, and what is suggested while they are typed. */
 export const search = defineFeature({
   name: 'search',
-  uses: [audit, catalogue],
+  uses: [audit, catalogue, location],
   entities: [
     EmptySearchCount,
     EmptySearchVisit,

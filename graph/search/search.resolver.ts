@@ -20,6 +20,7 @@ import { ProductConnection } from '../catalogue/listing/product-connection.type.
 import { Product } from '../catalogue/product.entity.js';
 import { pageSelectionOf, productSelectionBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { listNearest } from './categories-named.queries.js';
@@ -143,6 +144,24 @@ export class SearchInterpretationResolver {
   })
   nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: Readonly<SearchInterpretation>): Promise<Category[]> {
     return listNearest(ctx, kindNotSold);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The sentence for `notSold`, in `language`; where `nearest` has categories, it ends before their names. Null where nothing is said to be not sold.',
+  })
+  async notSoldText(@Ctx() ctx: Context, @Root() read: Readonly<SearchInterpretation>): Promise<string | null> {
+    const { notSold, kindNotSold, language } = read;
+    if (notSold.length === 0) return null;
+    const words = notSold.join(' ');
+    const hasNearest = (await listNearest(ctx, kindNotSold)).length > 0;
+    return say(
+      hasNearest
+        ? phrase('Not sold here: {words}. You may find something like it in', { words })
+        : phrase('Not sold here: {words}.', { words }),
+      language,
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
 import { answer, queryText, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
 import { searchSlice } from './search-slice.js';
+import { languageOfQuestion } from './sentence/language-of-question.js';
 
 /** The search under /api. */
 export const searchRouter = Router();
@@ -15,7 +16,8 @@ searchRouter.get(
   '/search',
   about({
     summary: 'Products that fit what somebody typed, the best first.',
-    details: 'Spelling is corrected and other words for the same thing are understood. Nothing typed finds nothing.',
+    details:
+      'Spelling is corrected and other words for the same thing are understood. Names are in the language of the script that was typed, where the shop speaks one in it. Nothing typed finds nothing.',
     caller: 'anyone',
     cost: 1_000,
     graph: 'Query.search',
@@ -27,8 +29,10 @@ searchRouter.get(
   }),
   route(
     async (ctx, req) => {
-      const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', offsetPageOf(req));
-      const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
+      const query = queryText(req, 'q') ?? '';
+      const spoken = { ...ctx, language: languageOfQuestion(query, ctx.language) };
+      const { products, total } = await searchSlice(ctx, query, offsetPageOf(req));
+      const body = await Promise.all(products.map((product) => toProductJson(spoken, product)));
       return answer({ headers: { 'X-Total-Count': String(total) }, body });
     },
     { sentAs: { query: 'q' } },

@@ -4,6 +4,7 @@ import type { ProductConnection } from '../catalogue/listing/product-connection.
 import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { cachedResultsOf, findResults, type Results, resultsOf } from './cached-results.js';
@@ -17,7 +18,8 @@ import { rankedPage } from './ranked-page.js';
 import { MAX_GRADED } from './ranked-rows.queries.js';
 import type { Ranked } from './results.queries.js';
 import { pageOfResults } from './results-page.js';
-import type { SearchConnection } from './search.type.js';
+import type { SearchConnection, SearchInterpretation } from './search.type.js';
+import { languageOfQuestion } from './sentence/language-of-question.js';
 import type { SaidFilter } from './sentence/read-sentence.js';
 import { kindFirst } from './sorted-search.queries.js';
 
@@ -41,19 +43,41 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
   if (request.isExplained) allow(ctx, ApiScope.CATALOGUE_READ);
-  if (request.filter?.statuses?.length) return searchWithHidden(ctx, query, request);
-  const found = await searchShown(ctx, query, request);
+  if (request.filter?.statuses?.length) {
+    return inItsLanguage(ctx, query, await searchWithHidden(ctx, query, request));
+  }
+  const found = inItsLanguage(ctx, query, await searchShown(ctx, query, request));
   const isWhole = !request.after && !hasAny(request.filter ?? {});
   if (isWhole && found.nodes.length === 0 && !found.total) await countEmptySearch(ctx, query);
   if (isWhole && found.nodes.length > 0) countQuestion(ctx, query);
   return found;
 }
 
-async function searchShown(
-  ctx: Context,
-  query: string,
-  request: Omit<SearchRequest, 'query'>,
-): Promise<SearchConnection> {
+/** What was found with what is known of the words, before it is worded in a language. */
+type Found = ProductConnection &
+  Partial<Ranked> & {
+    plan: SearchPlan;
+    interpretation: Omit<SearchInterpretation, 'filters' | 'language' | 'nothingText'> & {
+      filters: (SaidFilter & { isStrict: boolean })[];
+    };
+  };
+
+/** What was found, with its labels and sentences in the language of the question. */
+function inItsLanguage(ctx: Context, query: string, found: Found): SearchConnection {
+  const language = languageOfQuestion(query, ctx.language);
+  const nothing = phrase('No results found for “{query}”', { query: query.replaceAll('"', '').trim() });
+  return Object.assign(found, {
+    language,
+    interpretation: {
+      ...found.interpretation,
+      filters: found.interpretation.filters.map((said) => ({ ...said, label: say(said.label, language) })),
+      language,
+      nothingText: found.nodes.length === 0 ? say(nothing, language) : null,
+    },
+  });
+}
+
+async function searchShown(ctx: Context, query: string, request: Omit<SearchRequest, 'query'>): Promise<Found> {
   const isWide = !hasAny(request.filter ?? {});
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
   const { isExplained = false } = request;
@@ -79,11 +103,7 @@ async function searchShown(
  * its name or brand. The index holds nothing of that, so that it is looked through; there is little
  * of it.
  */
-async function searchWithHidden(
-  ctx: Context,
-  query: string,
-  request: Omit<SearchRequest, 'query'>,
-): Promise<SearchConnection> {
+async function searchWithHidden(ctx: Context, query: string, request: Omit<SearchRequest, 'query'>): Promise<Found> {
   const chosen = await choosePlan(ctx, await planQuery(ctx, query));
   const found = candidatesOf(chosen);
   const words = query.trim().split(/\s+/);
@@ -107,7 +127,7 @@ export async function searchByPlan(
   ctx: Context,
   plan: SearchPlan,
   request: Omit<SearchRequest, 'query'>,
-): Promise<SearchConnection> {
+): Promise<Found> {
   const narrowed = { ...request, filter: withSaid(plan, request.filter ?? {}) };
   // The first page of most searches shows that nothing else has to be tried.
   const isPlain = !request.after && plan.packs.length === 0;
@@ -131,7 +151,7 @@ function withInterpretation(
   page: ProductConnection & Partial<Ranked>,
   { plan, isPacked }: ChosenPlan,
   filter: Filter | null = null,
-): SearchConnection {
+): Found {
   const { used, corrected, synonyms, notSold, kindNotSold } = plan;
   const isStrict = (kind: SaidFilter['kind']) => {
     if (kind === 'PACK') return isPacked;

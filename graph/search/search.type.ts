@@ -2,6 +2,8 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../catalogue/category.entity.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { Product } from '../catalogue/product.entity.js';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { SearchPlan } from './plan/search-plan.js';
 
 /** What the words of a search narrow it to. */
@@ -67,6 +69,18 @@ export class SearchInterpretation {
     description: 'Words that name nothing that is sold, as they were typed, such as a brand of other shops.',
   })
   notSold: string[];
+
+  @Field(() => LanguageEnum, {
+    description:
+      "What labels, the choices of `facets` and sentences are worded in: the language of the question's script where the shop speaks one in it, else that of the request. Names of goods and categories are to be asked for in it: `name(language: HI)`.",
+  })
+  language: Language;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sentence for a page without any product, in that language; null where there are some.',
+  })
+  nothingText: string | null;
 
   /** What a brand that is not sold is known for; `nearest` finds the categories. */
   kindNotSold: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { someProducts } from '../testing/goods';
+import { aProduct, someProducts } from '../testing/goods';
 import type { Facts, GraphAnswers } from '../testing/mockGraph';
 import type { RenderedApp } from '../testing/openShop';
 import { renderApp } from '../testing/renderApp';
@@ -49,7 +49,7 @@ describe('results of a search', () => {
     expect(await screen.findByText('We found 7 items for you!')).toBeTruthy();
     expect(heading()).toBe('Results for “milk”');
     expect(screen.getAllByRole('article')).toHaveLength(7);
-    expect(asked(app)).toEqual([{ query: 'milk', filter: {}, sort: 'RELEVANCE' }]);
+    expect(asked(app)).toEqual([{ query: 'milk', isOther: false, filter: {}, sort: 'RELEVANCE' }]);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
   });
@@ -88,7 +88,12 @@ describe('results of a search', () => {
     await app.user.click(filters.getByRole('button', { name: 'Show 7 items' }));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 
-    expect(asked(app).at(-1)).toEqual({ query: 'milk', filter: { categoryId: 'snacks' }, sort: 'PRICE_ASC' });
+    expect(asked(app).at(-1)).toEqual({
+      query: 'milk',
+      isOther: false,
+      filter: { categoryId: 'snacks' },
+      sort: 'PRICE_ASC',
+    });
     await waitFor(() => expect(window.location.search).toBe('?q=milk&category=snacks&sort=PRICE_ASC'));
     await app.user.click(screen.getByRole('button', { name: 'Remove filter: Snacks & Sweets' }));
     await waitFor(() => expect(window.location.search).toBe('?q=milk&sort=PRICE_ASC'));
@@ -104,7 +109,13 @@ describe('results of a search', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
     expect(await screen.findByRole('link', { name: 'Product p6' })).toBeTruthy();
-    expect(calls.at(-1)?.variables).toEqual({ query: 'milk', filter: {}, sort: 'RELEVANCE', after: 'p4' });
+    expect(calls.at(-1)?.variables).toEqual({
+      query: 'milk',
+      filter: {},
+      sort: 'RELEVANCE',
+      isOther: false,
+      after: 'p4',
+    });
   });
 
   it('of other words begin at the top, with the focus on their heading', async () => {
@@ -173,6 +184,7 @@ describe('what a search made of the words', () => {
       synonyms: [],
       filters: [],
       notSold: ['iphone'],
+      notSoldText: 'Not sold here: iphone. You may find something like it in',
       nearest,
     };
     const SearchResults = () => found([], { interpretation });
@@ -180,6 +192,19 @@ describe('what a search made of the words', () => {
 
     expect((await screen.findByText(/^Not sold here/)).textContent).toContain('iphone');
     expect(screen.getByRole('link', { name: 'Smartphones' }).getAttribute('href')).toBe('/products/category/c1');
+  });
+
+  it('in Devanagari is answered in Hindi on a page in English, names of goods and categories too', async () => {
+    const inBoth = (english: string, hindi: string) => (args: { language?: string }) =>
+      args.language === 'HI' ? hindi : english;
+    const category = { id: 'c1', name: inBoth('Dairy', 'डेयरी') };
+    const nodes = [aProduct({ id: 'p1', name: inBoth('Milk', 'दूध'), category })];
+    const { calls } = await renderPage('/search?q=दूध', { graph: { ...graph, SearchResults: () => found(nodes) } });
+
+    const card = (await screen.findByRole('link', { name: 'दूध' })).closest('article');
+    expect(card?.textContent).toContain('डेयरी');
+    const asked = calls.find(({ operationName }) => operationName === 'SearchResults');
+    expect(asked?.variables).toMatchObject({ language: 'HI', isOther: true });
   });
 
   it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {
@@ -195,7 +220,10 @@ describe('what a search made of the words', () => {
 
 describe('a search without results', () => {
   it('helps on: fewer words, the categories and what is popular', async () => {
-    await renderApp('/search?q=purple%20milk', { graph: { ...graph, SearchResults: () => found([]) } });
+    const nothingText = 'No results found for “purple milk”';
+    const interpretation = { used: 'purple milk', notSold: [], filters: [], synonyms: [], nearest: [], nothingText };
+    const SearchResults = () => found([], { interpretation: { ...interpretation, corrected: false } });
+    await renderApp('/search?q=purple%20milk', { graph: { ...graph, SearchResults } });
 
     expect(await screen.findByText('We found 0 items for you!')).toBeTruthy();
     expect(screen.getByText('No results found for “purple milk”')).toBeTruthy();

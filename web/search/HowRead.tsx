@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { MatchedText } from './box/MatchedText';
 import styles from './HowRead.module.css';
 import { SaidFilters } from './SaidFilters';
 import type { Interpretation } from './useSearchResults';
@@ -20,7 +21,7 @@ interface HowReadProps {
  * say.
  */
 export function HowRead({ query, interpretation }: HowReadProps) {
-  const { used, corrected, synonyms, notSold, filters, nearest } = interpretation;
+  const { used, corrected, synonyms, notSold, notSoldText, filters, nearest } = interpretation;
   const words = wordsOf(query);
   const lines = [
     words !== query && (
@@ -41,10 +42,9 @@ export function HowRead({ query, interpretation }: HowReadProps) {
         </Link>
       </>
     ),
-    notSold.length > 0 && (
+    notSoldText && (
       <>
-        {t('Not sold here:')} <b>{notSold.join(' ')}</b>.
-        {nearest.length > 0 && t(' You may find something like it in ')}
+        <MatchedText text={notSoldText} typed={notSold.join(' ')} />{' '}
         {nearest.map(({ id, name }, place) => (
           <Fragment key={id}>
             {place > 0 && ', '}

@@ -24,7 +24,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
   return (
     <Stack gap="clamp(2rem, 4vw, 3rem)">
       <EmptyState
-        title={t('No results found for “{query}”', { query: wordsOf(query) })}
+        title={interpretation?.nothingText ?? wordsOf(query)}
         action={
           others.length > 0 && (
             <div>

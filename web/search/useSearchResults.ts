@@ -8,27 +8,43 @@ import {
   useSearchResultsQuery,
 } from '../gql/graphql';
 import { useLocationChoice } from '../location/useLocationChoice';
+import { answerLanguage } from './answerLanguage';
 
 gql(`
-  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {
+  query SearchResults(
+    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $language: Language, $isOther: Boolean!
+  ) {
     search(query: $query, filter: $filter, sort: $sort, first: 24) {
       totalCount
       interpretation {
-        used corrected synonyms notSold
+        used corrected synonyms notSold notSoldText nothingText
         filters { label isStrict queryWithout }
-        nearest { id name }
+        nearest { id name(language: $language) }
       }
       facets { key field label isEstimate values { value label count } }
-      nodes { id ...ProductCard_product ...FoundProduct_product }
+      nodes {
+        id
+        called: name(language: $language) @include(if: $isOther)
+        shelf: category @include(if: $isOther) { id name(language: $language) }
+        ...ProductCard_product ...FoundProduct_product
+      }
       pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
 gql(`
-  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+  query MoreOfSearchResults(
+    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!,
+    $language: Language, $isOther: Boolean!
+  ) {
     search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
-      nodes { id ...ProductCard_product }
+      nodes {
+        id
+        called: name(language: $language) @include(if: $isOther)
+        shelf: category @include(if: $isOther) { id name(language: $language) }
+        ...ProductCard_product
+      }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -63,7 +79,7 @@ export interface SearchResults extends Listing {
 
 /** Which products a search asks for. */
 export function searchVariables(query: string, chosen: ChosenFilter, location: string): SearchResultsQueryVariables {
-  return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort };
+  return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort, ...answerLanguage(query) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Language } from '../../shared/languages/languages.js';
 import type { Edge } from '../../shared/paging/cursor.js';
 import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
@@ -112,6 +113,9 @@ export class ProductConnection {
 
   /** Narrows the same counts further; absent: the filter says it all. */
   candidates?: CandidateQuery;
+
+  /** What its choices are worded in; absent: the language of the request. */
+  language?: Language;
 
   /** How many the whole list holds, where the page's own statement has counted them. */
   total?: number;

@@ -48,7 +48,12 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
     fields.map(({ name }) => name),
   );
   const [inStock = 0] = counts.available;
-  const available = { value: 'true', label: 'In stock', count: inStock, selected: filter.inStock === true };
+  const available = {
+    value: 'true',
+    label: say(phrase('In stock'), ctx.language),
+    count: inStock,
+    selected: filter.inStock === true,
+  };
   const facet = (key: FacetKey, values: FacetValue[]) => {
     const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
     const scaled = values.map((value) => ({ ...value, count: value.count * sample }));
@@ -57,9 +62,9 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   return [
     facet(FacetKey.CATEGORY, await categoriesOf(ctx, counts.categories, filter)),
     facet(FacetKey.BRAND, brandsOf(counts.brands, filter)),
-    facet(FacetKey.RATING, ratingsOf(counts.ratings, filter)),
-    facet(FacetKey.PRICE, pricesOf(counts.prices, filter)),
-    facet(FacetKey.DISCOUNT, discountsOf(counts.discounts, filter)),
+    facet(FacetKey.RATING, ratingsOf(ctx, counts.ratings, filter)),
+    facet(FacetKey.PRICE, pricesOf(ctx, counts.prices, filter)),
+    facet(FacetKey.DISCOUNT, discountsOf(ctx, counts.discounts, filter)),
     facet(FacetKey.AVAILABILITY, [available]),
     facet(FacetKey.DIET, dietsOf(ctx, counts.diets, filter)),
     facet(FacetKey.ORIGIN, originsOf(ctx, counts.origins, filter)),
@@ -143,28 +148,38 @@ function customOf(
   });
 }
 
-function ratingsOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+function ratingsOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
   return STARS.map((stars, index) => ({
     value: String(stars),
-    label: stars === 5 ? '5 stars' : `${stars} stars and up`.replace('1 stars', '1 star'),
+    label: say(starsInWords(stars), ctx.language),
     count: counts[index] ?? 0,
     selected: filter.minRating === stars,
   }));
 }
 
-function discountsOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+function starsInWords(stars: number): Phrase {
+  if (stars === 5) return phrase('5 stars');
+  return stars === 1 ? phrase('1 star and up') : phrase('{stars} stars and up', { stars });
+}
+
+function discountsOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
   return DISCOUNTS.map((percent, index) => ({
     value: String(percent),
-    label: `${percent}% off and more`,
+    label: say(phrase('{percent}% off and more', { percent }), ctx.language),
     count: counts[index] ?? 0,
     selected: filter.minDiscount === percent,
   }));
 }
 
-function pricesOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+function pricesOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
   return PRICE_RANGES.map(({ from, to }, index) => ({
     value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
-    label: to === null ? `${inWords(from)} and more` : `Up to ${inWords(to)}`,
+    label: say(
+      to === null
+        ? phrase('{price} and more', { price: inWords(from) })
+        : phrase('Up to {price}', { price: inWords(to) }),
+      ctx.language,
+    ),
     count: counts[index] ?? 0,
     selected: (filter.minPrice ?? 0) === from && (filter.maxPrice ?? null) === to,
   }));

@@ -1,10 +1,12 @@
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+
 /**
  * A pack as the documents of search know it, in the smaller unit, e.g. 500g, and as a shopper reads
  * it.
  */
 export interface Pack {
   pack: string;
-  label: string;
+  label: Phrase;
 }
 
 /**
@@ -154,7 +156,7 @@ function isDozen(token: string): boolean {
 
 /** So many pieces. */
 export function pieces(count: number, length: number): Pack & { length: number } {
-  return { pack: `${count}pc`, label: count === 1 ? '1 piece' : `Pack of ${count}`, length };
+  return { pack: `${count}pc`, label: count === 1 ? phrase('1 piece') : phrase('Pack of {count}', { count }), length };
 }
 
 function packOf(amount: number, word: string, length: number): Pack & { length: number } {
@@ -162,6 +164,7 @@ function packOf(amount: number, word: string, length: number): Pack & { length: 
   const size = Math.round(amount * factor * 1000) / 1000;
   if (unit === 'pc') return pieces(size, length);
   const isLarge = size >= 1000;
-  const label = isLarge ? `${size / 1000} ${unit === 'g' ? 'kg' : 'L'}` : `${size} ${unit}`;
+  const count = isLarge ? size / 1000 : size;
+  const label = phrase('{count} {unit}', { count, unit: phrase(isLarge ? (unit === 'g' ? 'kg' : 'L') : unit) });
   return { pack: `${size}${unit}`, label, length };
 }

@@ -1,15 +1,17 @@
+import { countryInWords } from '../../location/country-in-words.js';
+import { inEachLanguage } from '../../shared/languages/languages.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+
 /** A country that a query says its goods are to be from. */
 export interface SaidOrigin {
   /** Its iso2 code. */
   country: string;
   /** For the shopper to read, e.g. 'Made in Nepal'. */
-  label: string;
+  label: Phrase;
   /** Where the words that say so begin, and how many they are. */
   from: number;
   length: number;
 }
-
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -86,5 +88,10 @@ function countryAt(words: readonly string[], at: number): { code: string; length
 }
 
 function said(country: string, from: number, length: number): SaidOrigin {
-  return { country, label: `Made in ${ENGLISH.of(country)}`, from, length };
+  return {
+    country,
+    label: phrase('Made in {country}', { country: inEachLanguage((language) => countryInWords(country, language)) }),
+    from,
+    length,
+  };
 }

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money/money.js';
 import { isUnit, numberAt, numberIn } from './quantities.js';
 
@@ -5,7 +6,7 @@ import { isUnit, numberAt, numberIn } from './quantities.js';
 export interface PriceWords {
   lowest: Paise | null;
   highest: Paise | null;
-  label: string;
+  label: Phrase;
   length: number;
 }
 
@@ -129,9 +130,9 @@ function boundsOf(low: number | null, high: number | null, length: number): Pric
   const [lowest, highest] = [paise(low), paise(high)];
   const label =
     lowest === null
-      ? `Up to ${show(highest ?? asPaise(0))}`
+      ? phrase('Up to {price}', { price: show(highest ?? asPaise(0)) })
       : highest === null
-        ? `${show(lowest)} and more`
-        : `${show(lowest)} to ${show(highest)}`;
+        ? phrase('{price} and more', { price: show(lowest) })
+        : phrase('{lowest} to {highest}', { lowest: show(lowest), highest: show(highest) });
   return { lowest, highest, label, length };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { say } from '../../shared/languages/phrase.js';
 import { readSentence } from './read-sentence.js';
 
-const labels = (query: string) => readSentence(query).filters.map(({ label }) => label);
+const labels = (query: string) => readSentence(query).filters.map(({ label }) => say(label, 'en'));
 
 describe('a query as a sentence', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import {
   AND_WITHOUT,
@@ -20,7 +21,7 @@ import { maxBehind, priceAt } from './read-price.js';
 export interface SaidFilter {
   kind: 'PACK' | 'PRICE' | 'WITHOUT' | 'ORIGIN';
   /** For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar', 'Made in India'. */
-  label: string;
+  label: Phrase;
   /** The query without the words that say so. */
   queryWithout: string;
 }
@@ -85,7 +86,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
   const take = (from: number, length: number) => {
     for (let at = from; at < from + length; at += 1) taken.add(at);
   };
-  const say = (kind: SaidFilter['kind'], label: string, from: number, length: number) => {
+  const say = (kind: SaidFilter['kind'], label: Phrase, from: number, length: number) => {
     take(from, length);
     const others = tokens.filter((_, at) => at < from || at >= from + length);
     sentence.filters.push({ kind, label, queryWithout: others.map(({ shown }) => shown).join(' ') });
@@ -135,14 +136,14 @@ export function readSentence(query: string, isBegun = false): Sentence {
       continue;
     }
     sentence.without.push(shownOf(found.of));
-    say('WITHOUT', `Without ${shownOf(found.of)}`, found.from, found.length);
+    say('WITHOUT', withoutThing(shownOf(found.of)), found.from, found.length);
     // 'Pickle without onion and garlic', of which something must be left that is asked for.
     for (let and = found.from + found.length; AND_WITHOUT.has(words[and] ?? ''); and += 2) {
       const further = left().filter((place) => place !== and);
       const isMore = words[and + 1] !== undefined && !taken.has(and + 1) && further.length > 1 && found.isBefore;
       if (!isMore || sentence.without.length === MAX_WITHOUT) break;
       sentence.without.push(shownOf([and + 1]));
-      say('WITHOUT', `Without ${shownOf([and + 1])}`, and, 2);
+      say('WITHOUT', withoutThing(shownOf([and + 1])), and, 2);
     }
     // 'Onion garlic free masala' is to be without both.
     const step = found.isBefore ? 1 : -1;
@@ -150,7 +151,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     for (let more = first + step; isOftenFreeOf(more - step) && isOftenFreeOf(more); more += step) {
       if (taken.has(more) || left().length < 2 || sentence.without.length === MAX_WITHOUT) break;
       sentence.without.push(shownOf([more]));
-      say('WITHOUT', `Without ${shownOf([more])}`, more, 1);
+      say('WITHOUT', withoutThing(shownOf([more])), more, 1);
     }
   }
 
@@ -172,6 +173,10 @@ export function readSentence(query: string, isBegun = false): Sentence {
     .join(' ');
   sentence.text = left().map(shownAt).join(' ');
   return sentence;
+}
+
+function withoutThing(thing: string): Phrase {
+  return phrase('Without {thing}', { thing });
 }
 
 function tokensOf(query: string): Token[] {

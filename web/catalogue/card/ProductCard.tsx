@@ -47,8 +47,11 @@ const OFFER_LENGTH = 26;
 /** Characters of the name before the ellipsis. @see spec §9 */
 const NAME_LENGTH = 25;
 
+/** What a product and its category are called in another language than that of the page. */
+export type OtherNames = { called?: string; shelf?: { name: string } };
+
 interface ProductCardProps {
-  product: FragmentType<ProductCard_ProductFragment> | { __typename: 'Product'; id: string };
+  product: (FragmentType<ProductCard_ProductFragment> | { __typename: 'Product'; id: string }) & OtherNames;
   /** Of the picture: how wide a card is at which window width. */
   sizes: string;
   /** The picture loads at once; for cards seen without scrolling. */
@@ -70,6 +73,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
   if (!complete) return null;
 
   const { weightOptions, ramOptions } = data;
+  const name = product.called ?? data.name;
   const pack = packsInWords(weightOptions);
   const isSoldOut = data.countInStock === 0;
   return (
@@ -89,7 +93,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
         <ProductLink
           productId={data.id}
           className={styles.quickView}
-          aria-label={t('Quick view: {name}', { name: data.name })}
+          aria-label={t('Quick view: {name}', { name })}
           // The name beside it leads to the same page, so that one stop per card is enough.
           tabIndex={-1}
         >
@@ -99,11 +103,11 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
       </div>
       <div className={styles.text}>
         <span className={styles.category}>
-          {data.label.diet && <DietMark diet={data.label.diet} />} {data.category.name}
+          {data.label.diet && <DietMark diet={data.label.diet} />} {(product.shelf ?? data.category).name}
         </span>
         <h3>
           <ProductLink productId={data.id}>
-            <TruncatedText text={data.name} max={NAME_LENGTH} />
+            <TruncatedText text={name} max={NAME_LENGTH} />
           </ProductLink>
         </h3>
         {data.brand && <span className={styles.brand}>{data.brand}</span>}
@@ -134,7 +138,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
           <AddFromCard
             product={{
               id: data.id,
-              name: data.name,
+              name,
               brand: data.brand,
               hasChoice: weightOptions.length > 1 || data.sizes.length > 1 || ramOptions.length > 1,
             }}

@@ -88,10 +88,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
       <FacetChoices
         legend={t('Discount')}
         name={discountName}
-        choices={discounts.map((choice) => ({
-          ...choice,
-          label: t('{percent}% off and more', { percent: choice.value }),
-        }))}
+        choices={discounts}
         chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
         anyLabel={t('All products')}
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}

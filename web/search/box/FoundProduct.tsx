@@ -18,7 +18,8 @@ gql(`
 `);
 
 interface FoundProductProps {
-  product: FragmentType<FoundProduct_ProductFragment>;
+  /** `called` is its name in another language than that of the page. */
+  product: FragmentType<FoundProduct_ProductFragment> & { called?: string };
   /** What was typed; the parts of the name that it matches are bold. */
   typed: string;
 }
@@ -39,7 +40,7 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
       </span>
       <span className={styles.words}>
         <span>
-          <MatchedText text={data.name} typed={typed} />
+          <MatchedText text={product.called ?? data.name} typed={typed} />
         </span>
         {about && <span className={styles.quiet}>{about}</span>}
       </span>

@@ -69,7 +69,7 @@ describe('suggestions', () => {
         '/products/category/dairy',
       ]),
     );
-    expect(asked(app, 'Suggestions')).toEqual([{ prefix: 'milk' }]);
+    expect(asked(app, 'Suggestions')).toEqual([{ prefix: 'milk', isOther: false }]);
   });
 
   it('show in bold what matches, and tell a screen reader how many there are', async () => {

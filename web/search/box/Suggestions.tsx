@@ -4,6 +4,7 @@ import { type SuggestionsQuery, useSuggestionsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/media/Icon';
+import { answerLanguage } from '../answerLanguage';
 import type { ListTies } from './combobox';
 import { FoundProduct } from './FoundProduct';
 import { MatchedText } from './MatchedText';
@@ -12,11 +13,11 @@ import { SearchOptions, type SearchSection } from './SearchOptions';
 import styles from './Suggestions.module.css';
 
 gql(`
-  query Suggestions($prefix: String!) {
+  query Suggestions($prefix: String!, $language: Language, $isOther: Boolean!) {
     suggest(prefix: $prefix, first: 10) {
       queries
-      products { id ...FoundProduct_product }
-      categories { id name parent { id name } }
+      products { id called: name(language: $language) @include(if: $isOther) ...FoundProduct_product }
+      categories { id name(language: $language) parent { id name(language: $language) } }
       brands
     }
   }
@@ -41,7 +42,10 @@ const FILLING: Kind[] = ['products', 'queries', 'categories', 'brands'];
 /** What the shop offers for a text that is still being typed; absent while it offers nothing. */
 export function Suggestions({ text, ties }: { text: string; ties: ListTies }) {
   const prefix = useSettled(text);
-  const { data, previousData, loading } = useSuggestionsQuery({ variables: { prefix }, skip: !prefix });
+  const { data, previousData, loading } = useSuggestionsQuery({
+    variables: { prefix, ...answerLanguage(prefix) },
+    skip: !prefix,
+  });
   const suggested = (data ?? (loading ? previousData : undefined))?.suggest;
   const sections = suggested ? sectionsOf(suggested, text) : [];
   const count = sections.reduce((sum, { options }) => sum + options.length, 0);

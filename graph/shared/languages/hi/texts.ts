@@ -8,6 +8,7 @@ import { offers } from './offers.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
 import { programs } from './programs.js';
+import { search } from './search.js';
 import { several } from './several.js';
 import { shop } from './shop.js';
 
@@ -26,6 +27,7 @@ export const hindi = {
   ...orders,
   ...people,
   ...programs,
+  ...search,
   ...several,
   ...shop,
 } as const;

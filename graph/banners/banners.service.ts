@@ -39,11 +39,11 @@ export function listAllBanners(ctx: Context, placement: BannerPlacement): Promis
   return readBanners(ctx, placement);
 }
 
-function readHomeSlides(ctx: Context): Promise<readonly HomeSlide[]> {
+async function readHomeSlides(ctx: Context): Promise<readonly HomeSlide[]> {
   return cacheList(ctx, SLIDES, '', () => ctx.db.find(HomeSlide, { order: { position: 'ASC' } }));
 }
 
-function readBanners(ctx: Context, placement: BannerPlacement): Promise<readonly Banner[]> {
+async function readBanners(ctx: Context, placement: BannerPlacement): Promise<readonly Banner[]> {
   return cacheList(ctx, BANNERS, placement, () =>
     ctx.db.find(Banner, { where: { placement }, order: { position: 'ASC' } }),
   );

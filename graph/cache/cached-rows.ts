@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
+import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
 import { RequestSlot } from './request-slot.js';
 
@@ -34,24 +35,35 @@ type Kind = 'reference' | 'all';
 const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
 
 /** The version by request, read once; the key is what all copies of a request's context share. */
-const versionOfRequest = new RequestSlot<object, Promise<Version | null>>('version');
+const versionOfRequest = new RequestSlot<object, MayTakeTime<Version | null>>('version');
 
 /**
  * The process's cache of one sort of rows that seldom change (categories, countries, slides,
  * banners, pictures), valid for the version that the database is in; null where the version is
  * unknown, and in a transaction. All requests share the cached rows: no caller may change them.
+ *
+ * It is there at once where the version was read with the request, as it is for nearly all: what
+ * each product of a list looks up in it takes no promise.
  */
-export async function cachedRowsOf<Value>(
+export function cachedRowsOf<Value>(
   ctx: Asking,
   sort: symbol,
-  { kind = 'reference', most = MAX_ROWS, sizeOf }: CacheWishes<Value> = {},
-): Promise<Map<string, Value> | null> {
+  wishes: CacheWishes<Value> = {},
+): MayTakeTime<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
-  const reading = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
-  versionOfRequest.set(ctx.loaders, reading);
-  const version = (await reading)?.[kind];
-  if (version === undefined) return null;
+  const version = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
+  versionOfRequest.set(ctx.loaders, version);
+  return whenRead(version, (read) => read && rowsIn(database, read, sort, wishes));
+}
+
+function rowsIn<Value>(
+  database: DataSource,
+  versions: Version,
+  sort: symbol,
+  { kind = 'reference', most = MAX_ROWS, sizeOf }: CacheWishes<Value>,
+): Map<string, Value> {
+  const version = versions[kind];
   const known = rowCacheOf[kind].get(database);
   const isNow = known?.version === version && known.until > Date.now();
   const before = isNow && known.sorts.get(sort);
@@ -78,14 +90,14 @@ interface CacheWishes<Value> {
  *
  * @param key which list of the sort
  */
-export async function cacheList<Row>(
+export function cacheList<Row>(
   ctx: Asking,
   sort: symbol,
   key: string,
   read: () => Promise<Row[]>,
   wishes: CacheWishes<Row[]> = {},
-): Promise<readonly Row[]> {
-  return readOnce(await cachedRowsOf<Row[]>(ctx, sort, wishes), key, read);
+): MayTakeTime<readonly Row[]> {
+  return whenRead(cachedRowsOf<Row[]>(ctx, sort, wishes), (cached) => readOnce(cached, key, read));
 }
 
 /** What is being read for a cache of rows, by its key. */
@@ -98,14 +110,19 @@ const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
  *
  * @param cached see `cachedRowsOf`
  */
-export async function readOnce<Value extends object>(
+export function readOnce<Value extends object>(
   cached: Map<string, Value> | null,
   key: string,
   read: () => Promise<Value>,
+): MayTakeTime<Value> {
+  return cached ? (cached.get(key) ?? readInto(cached, key, read)) : read();
+}
+
+async function readInto<Value extends object>(
+  cached: Map<string, Value>,
+  key: string,
+  read: () => Promise<Value>,
 ): Promise<Value> {
-  if (!cached) return read();
-  const known = cached.get(key);
-  if (known) return known;
   const readings = (underWay.get(cached) ?? new Map()) as Map<string, Promise<Value>>;
   underWay.set(cached, readings);
   const other = readings.get(key);
@@ -123,7 +140,7 @@ export async function readOnce<Value extends object>(
 
 /** Gives a request the version that was read since it came, so that it does not read it again. */
 export function primeVersion(ctx: Pick<Asking, 'loaders'>, version: Version): void {
-  versionOfRequest.set(ctx.loaders, Promise.resolve(version));
+  versionOfRequest.set(ctx.loaders, version);
 }
 
 /** To be called when the request itself may have changed something. */

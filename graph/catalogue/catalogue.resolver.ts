@@ -22,6 +22,7 @@ import { InLanguage } from '../shared/languages/in-language.args.js';
 import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
+import type { MayTakeTime } from '../shared/when-read.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, productCountByCategoryId } from './catalogue.loaders.js';
 import {
@@ -96,7 +97,7 @@ export class CatalogueResolver {
   @Query(() => [Category], {
     description: 'The top categories in the order of the menus; the first six make the top bar.',
   })
-  categories(@Ctx() ctx: Context): Promise<readonly Category[]> {
+  categories(@Ctx() ctx: Context): MayTakeTime<readonly Category[]> {
     return listCategories(ctx);
   }
 

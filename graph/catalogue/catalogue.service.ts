@@ -8,6 +8,7 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import {
   categoryById,
   childrenByCategoryId,
@@ -88,7 +89,7 @@ export async function findCategory(ctx: Context, id: unknown): Promise<Category 
 }
 
 /** The top categories in the order of the menus (spec §2, header). */
-export function listCategories(ctx: Context): Promise<readonly Category[]> {
+export function listCategories(ctx: Context): MayTakeTime<readonly Category[]> {
   return cacheList(ctx, TOP_CATEGORIES, '', () =>
     ctx.db.find(Category, { where: { parentId: IsNull() }, order: { position: 'ASC', name: 'ASC' } }),
   );
@@ -167,11 +168,6 @@ export function listVariants(
   { id, parts }: Pick<ReadProduct, 'id' | 'parts'>,
 ): ProductVariant[] | Promise<ProductVariant[]> {
   return parts?.variants ?? variantsByProductId(ctx).load(id);
-}
-
-/** What follows from what was read already, at once, or else as soon as it is. */
-function whenRead<Read, Made>(read: Read | Promise<Read>, make: (read: Read) => Made): Made | Promise<Made> {
-  return read instanceof Promise ? read.then(make) : make(read);
 }
 
 /**

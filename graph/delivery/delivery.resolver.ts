@@ -8,6 +8,7 @@ import { Rupees } from '../shared/money/rupees.scalar.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
+import type { MayTakeTime } from '../shared/when-read.js';
 import { Shop } from '../shop/shop.type.js';
 import { DeliveryZoneInput } from './delivery.inputs.js';
 import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';
@@ -78,7 +79,7 @@ export class DeliveryResolver {
   deliveryPromises(
     @Ctx() ctx: Context,
     @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
-  ): Promise<readonly DeliveryPromise[]> {
+  ): MayTakeTime<readonly DeliveryPromise[]> {
     return deliveryPromises(ctx, pin ?? null);
   }
 
@@ -88,7 +89,7 @@ export class DeliveryResolver {
   }
 
   @Query(() => [DeliveryZone], { description: 'Where the shop brings goods, by the names of the zones.' })
-  deliveryZones(@Ctx() ctx: Context): Promise<readonly DeliveryZone[]> {
+  deliveryZones(@Ctx() ctx: Context): MayTakeTime<readonly DeliveryZone[]> {
     return listDeliveryZones(ctx);
   }
 
@@ -111,7 +112,7 @@ export class DeliveryResolver {
     @Root() product: Readonly<Product>,
     @Ctx() ctx: Context,
     @Args() { pin }: PinArgs,
-  ): Promise<DeliveryPromise | null> | null {
+  ): MayTakeTime<DeliveryPromise | null> {
     return pin == null && ctx.pin === null ? null : productPromise(ctx, product, pin ?? null);
   }
 

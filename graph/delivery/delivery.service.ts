@@ -1,11 +1,12 @@
 import { cacheList } from '../cache/cached-rows.js';
+import { RequestSlot } from '../cache/request-slot.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context, Goods } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Language } from '../shared/languages/languages.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
-import { defineLoader } from '../shared/rows/loader.js';
+import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import { findFreshCategories } from './delivery.queries.js';
 import { dayInWords, deliveryWords } from './delivery.words.js';
 import { DeliveryKind } from './delivery-kind.js';
@@ -32,7 +33,7 @@ export const NO_CHARGES: DeliveryTerms = {
 const PROMISED_FREE_FROM = asPaise(50_000);
 
 /** All zones, by their names. */
-export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]> {
+export function listDeliveryZones(ctx: Context): MayTakeTime<readonly DeliveryZone[]> {
   return cacheList(ctx, ZONES, '', () => ctx.db.find(DeliveryZone, { order: { name: 'ASC' } }));
 }
 
@@ -68,18 +69,16 @@ export async function listFreshCategoryIds(ctx: Context): Promise<string[]> {
 }
 
 /** The categories whose goods travel as fresh, with all below them. */
-async function freshCategoryIds(ctx: Context): Promise<ReadonlySet<string>> {
-  const [ids] = await cacheList<ReadonlySet<string>>(ctx, FRESH, '', async () => {
-    const rows = await findFreshCategories(ctx);
-    return [new Set(rows.map(({ id }) => id))];
-  });
-  return ids ?? new Set();
+function freshCategoryIds(ctx: Context): MayTakeTime<ReadonlySet<string>> {
+  const read = async () => [new Set((await findFreshCategories(ctx)).map(({ id }) => id))];
+  return whenRead(cacheList<ReadonlySet<string>>(ctx, FRESH, '', read), ([ids]) => ids ?? new Set());
 }
 
 /** How a product travels. */
-async function kindOf(ctx: Context, product: Pick<Product, 'categoryId' | 'subCategoryId'>): Promise<DeliveryKind> {
-  const fresh = await freshCategoryIds(ctx);
-  return fresh.has(product.subCategoryId ?? product.categoryId) ? DeliveryKind.FRESH : DeliveryKind.GENERAL;
+function kindOf(ctx: Context, product: Pick<Product, 'categoryId' | 'subCategoryId'>): MayTakeTime<DeliveryKind> {
+  return whenRead(freshCategoryIds(ctx), (fresh) =>
+    fresh.has(product.subCategoryId ?? product.categoryId) ? DeliveryKind.FRESH : DeliveryKind.GENERAL,
+  );
 }
 
 /** The day by which a product is to come, as 2026-11-28; null where nothing was promised. */
@@ -91,12 +90,22 @@ export async function plannedDayOf(
   return (await kindOf(ctx, product)) === DeliveryKind.FRESH ? freshBy : generalBy;
 }
 
+/** What was worked out for a request, which asks the same for each product of a list. */
+const promisesOfRequest = new RequestSlot<object, Map<string, readonly DeliveryPromise[]>>('promises by PIN code');
+
 /** What is promised to a PIN code, fresh goods first; nothing in a shop without zones. */
-const promisesByPin = defineLoader<readonly DeliveryPromise[]>(async (ctx, pins) => {
-  const zones = await listDeliveryZones(ctx);
-  const now = new Date();
-  return pins.map((pin) => (zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), now, ctx.language)));
-});
+function promisesTo(ctx: Context, pin: string): MayTakeTime<readonly DeliveryPromise[]> {
+  const known = promisesOfRequest.get(ctx.loaders) ?? new Map<string, readonly DeliveryPromise[]>();
+  promisesOfRequest.set(ctx.loaders, known);
+  return (
+    known.get(pin) ??
+    whenRead(listDeliveryZones(ctx), (zones) => {
+      const made = zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), new Date(), ctx.language);
+      known.set(pin, made);
+      return made;
+    })
+  );
+}
 
 /**
  * What is promised to a PIN code in a zone, for each kind of goods, fresh ones first.
@@ -170,24 +179,25 @@ export async function earliestDelivery(ctx: Context): Promise<string | null> {
  * @returns nothing without a PIN code, and in a shop without zones
  * @throws ShopError BAD_USER_INPUT for what is no PIN code
  */
-export async function deliveryPromises(ctx: Context, sent: string | null): Promise<readonly DeliveryPromise[]> {
+export function deliveryPromises(ctx: Context, sent: string | null): MayTakeTime<readonly DeliveryPromise[]> {
   const pin = sent === null ? ctx.pin : readPin(sent);
   if (sent !== null && pin === null) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A PIN code has 6 digits, such as 560001.'), 'pin');
   }
-  return pin === null ? [] : promisesByPin(ctx).load(pin);
+  return pin === null ? [] : promisesTo(ctx, pin);
 }
 
 /** As `deliveryPromises`, for one product; null where nothing is known. */
-export async function productPromise(
+export function productPromise(
   ctx: Context,
   product: Pick<Product, 'categoryId' | 'subCategoryId'>,
   sent: string | null,
-): Promise<DeliveryPromise | null> {
-  const promises = await deliveryPromises(ctx, sent);
-  if (promises.length === 0) return null;
-  const kind = await kindOf(ctx, product);
-  return promises.find((promise) => promise.kind === kind) ?? null;
+): MayTakeTime<DeliveryPromise | null> {
+  return whenRead(deliveryPromises(ctx, sent), (promises) =>
+    promises.length === 0
+      ? null
+      : whenRead(kindOf(ctx, product), (kind) => promises.find((promise) => promise.kind === kind) ?? null),
+  );
 }
 
 /** As `deliveryPromises`, of the kinds that some products are of. */

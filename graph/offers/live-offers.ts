@@ -12,7 +12,7 @@ const LIVE = Symbol();
  * is used up, at the same moment in all processes. An offer whose kind no feature knows any more
  * is left out.
  */
-export function findLiveOffers(ctx: Context): Promise<readonly LiveOffer[]> {
+export async function findLiveOffers(ctx: Context): Promise<readonly LiveOffer[]> {
   return cacheList(ctx, LIVE, '', async () => {
     const rows = await ctx.db.find(Offer, { where: { status: OfferStatus.LIVE }, order: { id: 'ASC' } });
     return rows.flatMap((row) => liveOfferOf(ctx, row) ?? []);

@@ -47,7 +47,7 @@ export function canBePart({ instruments = [], takesOffers = false }: PaymentProv
  * The parts of what can be paid online that live offers are for, as far as the provider takes them:
  * UPI first, then the cards of banks, each once. Cached as the live offers are.
  */
-export function findPaymentParts(ctx: Context): Promise<readonly PaymentPart[]> {
+export async function findPaymentParts(ctx: Context): Promise<readonly PaymentPart[]> {
   return cacheList(ctx, PARTS, '', async () => {
     const where = [UPI, BANK_CARD]
       .filter((part) => canBePart(ctx.payments, part))

@@ -5,7 +5,7 @@ import type { Product } from '../../catalogue/product.entity.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
-import { cachedRowsOf } from '../cached-rows.js';
+import { cachedRowsOf, cacheList, primeVersion } from '../cached-rows.js';
 
 const PRODUCT = `query ($id: ID!) { product(id: $id) {
   id name price countInStock category { name } countries { name } images { alt } reviews { nodes { text } }
@@ -219,6 +219,15 @@ describe('cached rows', () => {
     const kept = [...(await cached()).values()].toSorted();
 
     expect(kept).toEqual(['basmati', 'chai', 'milk', 'oil']);
+  });
+
+  it('are at hand without a wait for a request that the version was read with', async () => {
+    const [ctx, sort] = [shop.ctx(), Symbol()];
+    primeVersion(ctx, { all: 'one', reference: 'one', position: null });
+    const list = () => cacheList(ctx, sort, '', async () => ['atta']);
+    await list();
+
+    expect(list()).toEqual(['atta']);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { payload } from '../../shared/schema/payload.js';
+import type { MayTakeTime } from '../../shared/when-read.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
 import { offerPriceOf, offersOfProduct } from './product-offers.js';
@@ -64,7 +65,7 @@ export class ProductOffersResolver {
   })
   @Extensions({ usualItems: 1 })
   @DirectResolver()
-  offers(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<ProductOffer[]> {
+  offers(@Root() product: Readonly<Product>, @Ctx() ctx: Context): MayTakeTime<ProductOffer[]> {
     return offersOfProduct(ctx, product);
   }
 

@@ -6,6 +6,7 @@ import type { Context, NamedProduct, ProductOffers } from '../../shared/context.
 import { say } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Scope } from '../../shared/offer-kind.js';
+import { type MayTakeTime, whenRead } from '../../shared/when-read.js';
 import { liveOfferOf } from '../live-offers.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
 import { sentenceOfOffer } from '../offer-sentence.js';
@@ -42,14 +43,17 @@ const ANYBODY = {
  * every shopper has without a code. What holds for the whole cart is none of a product's. A cached
  * answer holds until the clock starts or ends one of them.
  */
-export async function offersOfProduct(ctx: Context, product: NamedProduct): Promise<ProductOffer[]> {
-  const { fitting } = await fittingOffers(ctx, product);
-  return Promise.all(
-    fitting.map(async ({ row }) => ({
-      ...{ offerId: row.id, title: say(titleOfOffer(row), ctx.language) },
-      ...{ text: await sentenceOfOffer(ctx, row), endsAt: row.endsAt },
-    })),
+export function offersOfProduct(ctx: Context, product: NamedProduct): MayTakeTime<ProductOffer[]> {
+  return whenRead(fittingOffers(ctx, product), ({ fitting }) =>
+    fitting.length === 0 ? [] : Promise.all(fitting.map(({ row }) => asOfferOfProduct(ctx, row))),
   );
+}
+
+async function asOfferOfProduct(ctx: Context, row: Offer): Promise<ProductOffer> {
+  return {
+    ...{ offerId: row.id, title: say(titleOfOffer(row), ctx.language) },
+    ...{ text: await sentenceOfOffer(ctx, row), endsAt: row.endsAt },
+  };
 }
 
 /**
@@ -90,16 +94,29 @@ function isForEachPiece({
   return combines && !firstOrderOnly && paymentOption === null && !isLimited;
 }
 
-async function fittingOffers(
+/** The offers that fit a product, and the categories that it lies in. */
+interface Fitting {
+  fitting: readonly ShownOffer[];
+  categoryIds: readonly string[];
+}
+
+function fittingOffers(ctx: Context, product: NamedProduct): MayTakeTime<Fitting> {
+  return whenRead(findShownOffers(ctx), (shown) =>
+    shown.length === 0
+      ? { fitting: [], categoryIds: [] }
+      : whenRead(categoriesAbove(ctx, product), (categoryIds) => fittingAmong(ctx, shown, product, categoryIds)),
+  );
+}
+
+function fittingAmong(
   ctx: Context,
+  shown: readonly ShownOffer[],
   product: NamedProduct,
-): Promise<{ fitting: readonly ShownOffer[]; categoryIds: readonly string[] }> {
-  const shown = await findShownOffers(ctx);
-  if (shown.length === 0) return { fitting: [], categoryIds: [] };
+  categoryIds: readonly string[],
+): Fitting {
   const now = new Date();
   if (!isExpirySaid.get(ctx.loaders)) expireAt(ctx, Math.min(...shown.map(({ live }) => nextChangeOf(live, now))));
   isExpirySaid.set(ctx.loaders, true);
-  const categoryIds = await categoriesAbove(ctx, product);
   const fitting = shown.filter(
     ({ live, scopes }) =>
       refusalOf(live, { ...ANYBODY, now }) === null &&
@@ -113,7 +130,7 @@ async function fittingOffers(
   return { fitting, categoryIds };
 }
 
-function findShownOffers(ctx: Context): Promise<readonly ShownOffer[]> {
+function findShownOffers(ctx: Context): MayTakeTime<readonly ShownOffer[]> {
   return cacheList(ctx, SHOWN, '', async () => {
     const where = { status: OfferStatus.LIVE, needsCode: false };
     const rows = await ctx.db.find(Offer, { where, order: { id: 'ASC' } });
@@ -126,11 +143,10 @@ function findShownOffers(ctx: Context): Promise<readonly ShownOffer[]> {
   });
 }
 
-async function categoriesAbove(ctx: Context, { categoryId, subCategoryId }: NamedProduct): Promise<string[]> {
-  const found: string[] = [categoryId];
-  for (let id = subCategoryId; id !== null && !found.includes(id); ) {
-    found.push(id);
-    id = (await categoryById(ctx).load(id))?.parentId ?? null;
-  }
-  return found;
+function categoriesAbove(ctx: Context, { categoryId, subCategoryId }: NamedProduct): MayTakeTime<readonly string[]> {
+  const from = (id: string | null, found: readonly string[]): MayTakeTime<readonly string[]> =>
+    id === null || found.includes(id)
+      ? found
+      : whenRead(categoryById.loadAll(ctx, [id]), ([category]) => from(category?.parentId ?? null, [...found, id]));
+  return from(subCategoryId, [categoryId]);
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { cachedRowsOf } from '../../cache/cached-rows.js';
 import type { Context } from '../context.js';
+import { type MayTakeTime, whenRead } from '../when-read.js';
 
 /**
  * Declares a way to load a related thing for many keys with one statement.
@@ -27,10 +28,10 @@ export function defineLoader<Value>(
 export interface CachedLoader<Value> {
   (ctx: Context): DataLoader<string, Value>;
   /**
-   * The values of keys, in their order. What is all cached takes no turn of the loader, which takes
-   * as long as many fields of an answer.
+   * The values of keys, in their order: at once where all are cached, since a turn of the loader
+   * takes as long as many fields of an answer.
    */
-  loadAll(ctx: Context, keys: readonly string[]): Promise<Value[]>;
+  loadAll(ctx: Context, keys: readonly string[]): MayTakeTime<Value[]>;
 }
 
 /**
@@ -54,11 +55,12 @@ export function defineCachedLoader<Value>(
     for (const [key, value] of made) if (value !== undefined) cached.set(key, value);
     return keys.map((key) => (made.has(key) ? made.get(key) : cached.get(key)) as Value);
   });
-  const loadAll = async (ctx: Context, keys: readonly string[]) => {
-    const cached = await cachedRowsOf<Value>(ctx, name);
-    if (cached && keys.every((key) => cached.has(key))) return keys.map((key) => cached.get(key) as Value);
-    return Promise.all(keys.map((key) => loaderOf(ctx).load(key)));
-  };
+  const loadAll = (ctx: Context, keys: readonly string[]) =>
+    whenRead(cachedRowsOf<Value>(ctx, name), (cached) =>
+      cached && keys.every((key) => cached.has(key))
+        ? keys.map((key) => cached.get(key) as Value)
+        : Promise.all(keys.map((key) => loaderOf(ctx).load(key))),
+    );
   return Object.assign(loaderOf, { loadAll });
 }
 

@@ -30,11 +30,17 @@ export const STOCK_PART = `
   SELECT coalesce(sum(v.on_hand - v.reserved - coalesce(v.withheld, 0)), 0)::integer FROM product_variant v
   WHERE v.product_id = p.id AND ${IS_VARIANT_SHOWN}`;
 
-/** The label of `product p`. */
-export const LABEL_PART = `
-  SELECT json_build_object('diet', p.diet, 'countryOfOrigin', p.country_of_origin, 'shelfLifeDays', p.shelf_life_days,
-    'manufacturer', p.manufacturer, 'importer', p.importer, 'fssaiLicense', p.fssai_license, 'allergens', p.allergens,
-    'ingredients', p.ingredients, 'nutrition', p.nutrition, 'hsnCode', p.hsn_code, 'gstRate', p.gst_rate)`;
+const LABEL_COLUMNS: Record<keyof ProductLabel, string> = {
+  ...{ diet: 'diet', countryOfOrigin: 'country_of_origin', shelfLifeDays: 'shelf_life_days' },
+  ...{ manufacturer: 'manufacturer', importer: 'importer', fssaiLicense: 'fssai_license', allergens: 'allergens' },
+  ...{ ingredients: 'ingredients', nutrition: 'nutrition', hsnCode: 'hsn_code', gstRate: 'gst_rate' },
+};
+
+/** What the label of `product p` says, of all that can stand on it or of some. */
+export function labelPart(isWanted: (field: string) => boolean = () => true): string {
+  const wanted = Object.entries(LABEL_COLUMNS).filter(([field]) => isWanted(field));
+  return `SELECT json_build_object(${wanted.map(([field, column]) => `'${field}', p.${column}`).join(', ')})`;
+}
 
 const IMAGE_COLUMNS = columnsOf(Image, 'i', { omit: ['createdAt'] });
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
@@ -115,7 +121,7 @@ export function findLabels(
   { db }: Context,
   productIds: readonly string[],
 ): Promise<{ id: string; label: ProductLabel }[]> {
-  return db.query(`SELECT p.id, (${LABEL_PART}) AS label FROM product p WHERE p.id = ANY($1::uuid[])`, [productIds]);
+  return db.query(`SELECT p.id, (${labelPart()}) AS label FROM product p WHERE p.id = ANY($1::uuid[])`, [productIds]);
 }
 
 /** The countries that products are sold to. */

@@ -24,7 +24,14 @@ import { findWantedProducts } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { attachRelations, type ProductSelection, type ReadProduct, wholeProducts } from './product-parts.js';
+import {
+  attachRelations,
+  type Choice,
+  labelsOf,
+  type ProductSelection,
+  type ReadProduct,
+  wholeProducts,
+} from './product-parts.js';
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
 import { shownTo } from './shown.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
@@ -216,12 +223,12 @@ export function countInStockOf(ctx: Context, product: Pick<ReadProduct, 'id' | '
 export function optionsOf(
   ctx: Context,
   product: Pick<ReadProduct, 'id' | 'parts'>,
-  option: 'size' | 'ram' | 'weight',
+  option: keyof Choice,
 ): string[] | Promise<string[]> {
-  const choices = product.parts?.card?.choices ?? listVariants(ctx, product);
-  return whenRead<Pick<ProductVariant, 'size' | 'ram' | 'weight'>[], string[]>(choices, (variants) => [
-    ...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null)),
-  ]);
+  return (
+    product.parts?.card?.options[option] ??
+    whenRead(listVariants(ctx, product), (variants) => labelsOf(variants, option))
+  );
 }
 
 /** What a product has in the fields that extensions add, in words of the visitor. */

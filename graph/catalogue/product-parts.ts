@@ -9,7 +9,7 @@ import { categoryById } from './catalogue.loaders.js';
 import {
   COUNTRY_PART,
   IMAGE_PART,
-  LABEL_PART,
+  labelPart,
   STOCK_PART,
   VARIANT_IMAGE_PART,
   VARIANT_PART,
@@ -43,9 +43,12 @@ export interface ProductParts {
 export interface ProductCard {
   /** The first picture, or none. */
   images: Image[];
-  /** What the variants that have a label are chosen by, in their order. */
-  choices: Pick<ProductVariant, 'size' | 'ram' | 'weight'>[];
+  /** The labels that there are to choose among. */
+  options: Record<keyof Choice, string[]>;
 }
+
+/** What a variant is chosen by. */
+export type Choice = Pick<ProductVariant, 'size' | 'ram' | 'weight'>;
 
 /** What hangs on a product and can be read with it. */
 export type ProductPart = keyof ProductParts;
@@ -63,7 +66,7 @@ const COLUMNS: Partial<Record<ProductPart, string>> = {
   variantImages: VARIANT_IMAGE_PART,
   card: 'p.card',
   countries: COUNTRY_PART,
-  label: LABEL_PART,
+  label: labelPart(),
   stock: STOCK_PART,
 };
 
@@ -171,14 +174,17 @@ function wantsFor(fields: Iterable<string>, language: Language): ProductSelectio
   // What lies below a field has a dot.
   const own = [...fields].filter((field) => !field.includes('.'));
   if (language !== DEFAULT_LANGUAGE && own.some((field) => TRANSLATED.has(field))) own.push('translations');
-  return { columns: columnsForFields(own) + partColumns(parts), parts };
+  // Cards show the mark of food alone; the rest of a label is longer than all else that they show.
+  const all = new Set(fields);
+  const label = all.has('labelGaps') ? labelPart() : labelPart((field) => all.has(`label.${field}`));
+  return { columns: columnsForFields(own) + partColumns(parts, { ...COLUMNS, label }), parts };
 }
 
 /**
  * Further columns of a statement that reads `product p`; begins with a comma unless it is empty.
  */
-function partColumns(parts: ReadonlySet<ProductPart>): string {
-  return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
+function partColumns(parts: ReadonlySet<ProductPart>, columns = COLUMNS): string {
+  return [...parts].map((part) => (columns[part] ? `, (${columns[part]}) AS "${part}Part"` : '')).join('');
 }
 
 /** The most cards that are kept as they were read, of a kilobyte or two each. */
@@ -188,7 +194,19 @@ const MAX_CARDS = 2_000;
  * Cards by their texts, since lists of many requests hold the same ones. All of them share what is
  * kept: no caller may change it.
  */
-const cards = new LRUCache<string, ProductCard>({ max: MAX_CARDS, memoMethod: (text) => JSON.parse(text) });
+const cards = new LRUCache<string, ProductCard>({ max: MAX_CARDS, memoMethod: readCard });
+
+/** @param text holds the choices of the variants that have a label, in their order */
+function readCard(text: string): ProductCard {
+  const { images, choices }: { images: Image[]; choices: Choice[] } = JSON.parse(text);
+  const [size, ram, weight] = [labelsOf(choices, 'size'), labelsOf(choices, 'ram'), labelsOf(choices, 'weight')];
+  return { images, options: { size, ram, weight } };
+}
+
+/** The labels that there are to choose among, each once, in the order of the choices. */
+export function labelsOf(choices: readonly Choice[], option: keyof Choice): string[] {
+  return [...new Set(choices.map((choice) => choice[option]).filter((label) => label !== null))];
+}
 
 /** Attaches the relations of products: what `partColumns` read with them, and their categories. */
 export async function attachRelations(

@@ -1,7 +1,7 @@
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { NO_UNIT_PRICE, Product } from './product.entity.js';
 
-/** The label is read only where it is asked for, see `LABEL_PART`. */
+/** The label is read only where it is asked for, see `labelPart`. */
 const OF_LABEL = [
   ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
   ...(['fssaiLicense', 'allergens', 'ingredients', 'nutrition', 'hsnCode', 'gstRate'] as const),

@@ -56,8 +56,8 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   };
   const facet = (key: FacetKey, values: FacetValue[]) => {
     const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
-    const scaled = values.map((value) => ({ ...value, count: value.count * sample }));
-    return { key, field: null, label: null, isEstimate: sample > 1, values: scaled };
+    for (const value of values) value.count *= sample;
+    return { key, field: null, label: null, isEstimate: sample > 1, values };
   };
   return [
     facet(FacetKey.CATEGORY, await categoriesOf(ctx, counts.categories, filter)),
@@ -105,10 +105,9 @@ function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValu
   const chosen = new Set(filter.brands ?? []);
   const there = new Set(counted.map(({ value }) => value));
   const gone = [...chosen].filter((brand) => !there.has(brand));
-  return [...counted, ...gone.map((brand) => ({ value: brand, label: brand, count: 0 }))].map((value) => ({
-    ...value,
-    selected: chosen.has(value.value),
-  }));
+  return [...counted, ...gone.map((brand) => ({ value: brand, label: brand, count: 0 }))].map(
+    ({ value, label, count }) => ({ value, label, count, selected: chosen.has(value) }),
+  );
 }
 
 const DIETS: Record<Diet, Phrase> = {
@@ -171,20 +170,21 @@ function discountsOf(ctx: Context, counts: readonly number[], filter: ProductFil
   }));
 }
 
+const inWords = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-US')}`;
+
+/** Numbers are put into words once: for each list it took as long as a field of all its products. */
+const PRICE_CHOICES = PRICE_RANGES.map(({ from, to }) => ({
+  ...{ from, to },
+  value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
+  label:
+    to === null
+      ? phrase('{price} and more', { price: inWords(from) })
+      : phrase('Up to {price}', { price: inWords(to) }),
+}));
+
 function pricesOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
-  return PRICE_RANGES.map(({ from, to }, index) => ({
-    value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
-    label: say(
-      to === null
-        ? phrase('{price} and more', { price: inWords(from) })
-        : phrase('Up to {price}', { price: inWords(to) }),
-      ctx.language,
-    ),
-    count: counts[index] ?? 0,
+  return PRICE_CHOICES.map(({ from, to, value, label }, index) => ({
+    ...{ value, label: say(label, ctx.language), count: counts[index] ?? 0 },
     selected: (filter.minPrice ?? 0) === from && (filter.maxPrice ?? null) === to,
   }));
-}
-
-function inWords(amount: Paise): string {
-  return `₹${rupeesOf(amount).toLocaleString('en-US')}`;
 }

@@ -20,8 +20,8 @@ interface ApolloAnswer {
 const BROTLI_QUALITY = 2;
 
 const COMPRESSED = {
-  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: string) => gzipSync(body, { level: constants.Z_BEST_SPEED }),
+  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: constants.Z_BEST_SPEED }),
 };
 
 /**
@@ -32,9 +32,10 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   if (res.headersSent) return;
   const { req } = res;
   for (const [name, value] of headers) res.setHeader(name, value);
-  const length = Buffer.byteLength(body);
+  // Measured, hashed and sent as text, a long answer would be turned into bytes three times.
+  const bytes = Buffer.from(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
-    const etag = `W/"${length.toString(16)}-${hash('sha1', body, 'base64').slice(0, 27)}"`;
+    const etag = `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
     res.setHeader('ETag', etag);
     if (isUnchanged(req, { etag })) {
       res.removeHeader('Content-Type');
@@ -44,11 +45,10 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
     }
   }
   res.statusCode = status;
-  const encoding = length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
+  const encoding = bytes.length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  // Text is sent together with the headers by Node.
-  const sent = encoding ? COMPRESSED[encoding](body) : body;
-  res.setHeader('Content-Length', encoding ? sent.length : length);
+  const sent = encoding ? COMPRESSED[encoding](bytes) : bytes;
+  res.setHeader('Content-Length', sent.length);
   res.end(sent);
 }
 

@@ -14,7 +14,7 @@ import { IS_SHOWN } from '../shown.js';
 export function findListed(
   { db }: Context,
   { columns, rows, values }: { columns: string; rows: string; values: unknown[] },
-): Promise<(Product & { total?: number; lead?: number })[]> {
+): Promise<(Product & { total?: number; lead?: number; sortKey?: string })[]> {
   return db.query(`SELECT ${columns} FROM ${rows}`, values);
 }
 

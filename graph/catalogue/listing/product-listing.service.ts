@@ -2,8 +2,7 @@ import type { OffsetPage } from '../../rest/offset-page.js';
 import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
-import { productColumns } from '../product.columns.js';
-import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
+import type { Product } from '../product.entity.js';
 import { attachRelations, type PageSelection, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { countListed, findListed } from './listing.queries.js';
@@ -24,63 +23,28 @@ interface Order {
   /** Of `product p`. */
   by: string;
   type: 'timestamptz' | 'integer' | 'bigint' | 'numeric' | 'text';
-  /** What `keyOf` reads. */
-  keyColumn: string;
-  keyOf: (product: Product) => string | number;
   isDescending: boolean;
 }
 
 /** Where what is sorted by its origin begins, and the code of no country, with which it ends. */
 const [HOME, NOWHERE] = ['IN', 'ZZ'];
 
-const newest: Order = {
-  by: 'p.created_at',
-  keyColumn: productColumns('createdAt'),
-  type: 'timestamptz',
-  keyOf: ({ createdAt }) => createdAt.toISOString(),
-  isDescending: true,
-};
-const dearest: Order = {
-  by: 'p.price_paise',
-  keyColumn: productColumns('pricePaise'),
-  type: 'integer',
-  keyOf: ({ pricePaise }) => pricePaise,
-  isDescending: true,
-};
+const newest: Order = { by: 'p.created_at', type: 'timestamptz', isDescending: true };
+const dearest: Order = { by: 'p.price_paise', type: 'integer', isDescending: true };
 
 const ORDERS: Record<ProductSort, Order> = {
   RELEVANCE: newest,
   NEWEST: newest,
   PRICE_ASC: { ...dearest, isDescending: false },
   PRICE_DESC: dearest,
-  UNIT_PRICE: {
-    by: 'p.unit_price_paise',
-    keyColumn: productColumns('unitPricePaise'),
-    type: 'bigint',
-    keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
-    isDescending: false,
-  },
+  UNIT_PRICE: { by: 'p.unit_price_paise', type: 'bigint', isDescending: false },
   // The column holds 0 for what is not rated, see product.entity.
-  RATING: {
-    by: 'p.rating',
-    keyColumn: productColumns('rating'),
-    type: 'numeric',
-    keyOf: ({ rating }) => rating ?? 0,
-    isDescending: true,
-  },
-  DISCOUNT: {
-    by: 'p.discount',
-    keyColumn: productColumns('discount'),
-    type: 'integer',
-    keyOf: ({ discount }) => discount,
-    isDescending: true,
-  },
+  RATING: { by: 'p.rating', type: 'numeric', isDescending: true },
+  DISCOUNT: { by: 'p.discount', type: 'integer', isDescending: true },
   // No index has this order: what fits is sorted.
   ORIGIN: {
     by: `coalesce(nullif(p.country_of_origin, '${HOME}'), CASE WHEN p.country_of_origin IS NULL THEN '${NOWHERE}' ELSE '' END)`,
-    keyColumn: productColumns('countryOfOrigin'),
     type: 'text',
-    keyOf: ({ countryOfOrigin }) => (countryOfOrigin === HOME ? '' : (countryOfOrigin ?? NOWHERE)),
     isDescending: false,
   },
 };
@@ -137,17 +101,15 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const rows = lead
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
-  const columns = `${wants.columns}${wants.cursors ? `, ${order.keyColumn}` : ''}${total}${lead ? ', p.lead' : ''}`;
+  const columns = `${wants.columns}${wants.cursors ? `, (${order.by})::text AS "sortKey"` : ''}${total}${lead ? ', p.lead' : ''}`;
   const found = await findListed(ctx, { columns, rows, values });
   await attachRelations(ctx, found, wants.parts);
 
   // After the last product there is no row that could hold the total.
   const counted = known ?? found[0]?.total;
-  const page = pageOf(found, size, cursor, (product) => [
-    ...(lead ? [product.lead ?? 0] : []),
-    order.keyOf(product),
-    product.id,
-  ]);
+  const page = pageOf(found, size, cursor, ({ lead: led = 0, sortKey = null, id }) =>
+    lead ? [led, sortKey, id] : [sortKey, id],
+  );
   return Object.assign(page, {
     filter,
     ...(candidates ? { candidates } : {}),

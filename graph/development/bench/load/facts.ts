@@ -10,7 +10,7 @@ import type { Ask, BannerRow, CardRow, LineRow, ProductRow, ReviewRow, SlideRow,
 export interface Listing {
   rows: CardRow[];
   /** What the list is sorted by, as the cursor has it. */
-  keyOf: (row: CardRow) => string | number;
+  keyOf: (row: CardRow) => string;
 }
 
 /** A page of what a search found. */
@@ -56,10 +56,13 @@ export async function readListing(ask: Ask, { filter, after }: ListingVariables)
   const { categoryId, minPrice = 0, maxPrice = 0 } = filter;
   if (after) {
     const rows = await ask<CardRow>('listing', [categoryId, ...(readCursor(after, 2) ?? [])]);
-    return { rows, keyOf: ({ created_at }) => created_at.toISOString() };
+    return { rows, keyOf: ({ created_at }) => created_at };
   }
   const paise = [minPrice, maxPrice].map((rupees) => Math.round(rupees * 100));
-  return { rows: await ask<CardRow>('filtered', [categoryId, ...paise]), keyOf: ({ price_paise }) => price_paise };
+  return {
+    rows: await ask<CardRow>('filtered', [categoryId, ...paise]),
+    keyOf: ({ price_paise }) => String(price_paise),
+  };
 }
 
 /** Three statements, at once. */

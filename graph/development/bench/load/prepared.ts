@@ -10,7 +10,7 @@ export interface CardRow {
   discount: number;
   rating: number | null;
   review_count: number;
-  created_at: Date;
+  created_at: string;
   category_id: string;
   category_name: string;
   stock: number;
@@ -110,7 +110,7 @@ const IMAGE = (i: string) =>
 /** Cards of what a sub-select of `product` gives, in an order of `p`. */
 function cards(page: string, order: string, total = 'NULL::integer'): string {
   return `SELECT p.id, p.name, p.brand, p.price_paise, p.old_price_paise, p.discount, nullif(p.rating, 0)::float8 AS rating,
-      p.review_count, p.created_at, p.category_id, c.name AS category_name, stock.pieces AS stock, ${IMAGE('i')} AS image,
+      p.review_count, p.created_at::text AS created_at, p.category_id, c.name AS category_name, stock.pieces AS stock, ${IMAGE('i')} AS image,
       ${total} AS total
     FROM (${page}) p JOIN category c ON c.id = p.category_id
     LEFT JOIN product_image pi ON pi.product_id = p.id AND pi.position = 1 LEFT JOIN image i ON i.id = pi.image_id
@@ -159,7 +159,7 @@ const TEXTS = {
     'p.nearness, p.rating DESC, p.id DESC',
   ),
   product: `SELECT p.id, p.name, p.brand, p.description, p.price_paise, p.old_price_paise, p.discount,
-      nullif(p.rating, 0)::float8 AS rating, p.review_count, p.created_at, p.category_id, c.name AS category_name,
+      nullif(p.rating, 0)::float8 AS rating, p.review_count, p.created_at::text AS created_at, p.category_id, c.name AS category_name,
       CASE WHEN sub.id IS NOT NULL THEN json_build_object('id', sub.id, 'name', sub.name) END AS sub_category,
       array(SELECT json_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'ram', v.ram, 'weight', v.weight,
         'price_paise', v.price_paise, 'old_price_paise', v.old_price_paise, 'stock', v.on_hand - v.reserved)

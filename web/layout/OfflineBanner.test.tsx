@@ -62,15 +62,29 @@ describe('offline banner', () => {
     const client = createClient(browserLink());
     let respond: (response: Response) => void = () => undefined;
     globalThis.fetch = () => new Promise((resolve) => (respond = resolve));
-    const cart = client.query({ query: parse('query CartBadge { me { id } }') });
+    const kept = client.mutate({ mutation: parse('mutation addToWishlist { addToWishlist { id } }') });
     network(false);
     const add = client.mutate({ mutation: parse('mutation addToCart { addToCart { id } }') });
     await act(() => add.catch(() => undefined));
 
-    await act(async () => respond(Response.json({ data: { me: null } })));
+    await act(async () => respond(Response.json({ data: { addToWishlist: null } })));
 
-    expect((await cart).data).toEqual({ me: null });
+    expect((await kept).data).toEqual({ addToWishlist: null });
     expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
+  it('is not taken away by what the browser has kept of the shop, and is by what the shop does', async () => {
+    await renderApp('/nowhere');
+    const client = createClient(browserLink());
+    await act(async () => followRequest()(false));
+    globalThis.fetch = async () => Response.json({ data: { me: null } });
+
+    await act(() => client.query({ query: parse('query CartBadge { me { id } }') }));
+    const afterQuery = screen.queryByText(NOTE);
+    await act(() => client.mutate({ mutation: parse('mutation addToCart { me { id } }') }));
+
+    expect(afterQuery).toBeTruthy();
+    expect(screen.queryByText(NOTE)).toBeNull();
   });
 
   it('brings back what could not be loaded meanwhile', async () => {

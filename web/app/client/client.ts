@@ -50,7 +50,8 @@ export function browserLink(): ApolloLink {
     const report = followRequest();
     return forward(operation).pipe(
       tap({
-        next: () => report(true),
+        // A query is sent by GET, which the browser may answer from its cache without the shop.
+        next: () => operation.operationType === 'query' || report(true),
         // What fetch throws when there is no answer at all.
         error: (error) => error instanceof TypeError && report(false),
       }),

@@ -32,52 +32,95 @@ const isSearch = ({ name }: { name: string }) =>
     name,
   );
 
-describe.each([
-  ['as it was published first', FIRST_PUBLISHED],
-  ['that took its later steps before search was thought of', migrations.filter((step) => !isSearch(step))],
-])('a database %s', (_what, taken) => {
-  let database: DataSource;
-  let drop: () => Promise<void>;
+let ofNewOne: string[];
+/** In which steps are undone, one after the other, for all that are tried. */
+let undone: TestDatabase;
+let left = migrations.length;
 
-  beforeAll(async () => {
-    const empty = await openTestDatabase();
-    for (const _ of migrations) await empty.database.undoLastMigration();
-    await runSteps(empty.url, FIRST_PUBLISHED, OLD_ROWS);
-    await runSteps(empty.url, taken);
+beforeAll(async () => {
+  undone = await openTestDatabase();
+  ofNewOne = await definitionsOf(undone.database);
+});
+afterAll(() => undone.drop());
 
-    database = await openDatabase(empty.url, 2);
-    drop = async () => {
-      await database.destroy();
-      await empty.drop();
-    };
-  });
-  afterAll(() => drop());
+/** A copy of it that has so many steps left, of which no test has asked for fewer before. */
+async function withSteps(count: number): Promise<TestDatabase> {
+  for (; left > count; left--) await undone.database.undoLastMigration();
+  await undone.database.destroy();
+  const copy = await openTestDatabase(new URL(undone.url).pathname.slice(1));
+  await undone.database.initialize();
+  return copy;
+}
 
-  it('has taken every step', async () => {
-    const steps: { name: string }[] = await database.query('SELECT name FROM migration');
+/** Takes steps as an older shop did, and then fills it. */
+async function runSteps(url: string, steps: typeof migrations, rows?: string): Promise<void> {
+  const shop = await new DataSource({
+    ...databaseOptions(url, 1, tablesOf(featuresWithDemo)),
+    migrations: steps,
+  }).initialize();
+  await shop.runMigrations();
+  if (rows) await shop.query(rows);
+  await shop.destroy();
+}
 
-    expect(steps.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
-    expect((await database.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
-  });
+/** How every function, trigger and column of a database is defined. */
+async function definitionsOf(database: DataSource): Promise<string[]> {
+  const rows: { definition: string }[] = await database.query(
+    `SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
+     UNION ALL SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
+       FROM information_schema.columns WHERE table_schema = 'public'
+     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`,
+  );
+  return rows.map(({ definition }) => definition).toSorted();
+}
 
-  it('has its goods in search, under the names that people call them as well', async () => {
-    expect(await database.query('SELECT product_id FROM search_document ORDER BY product_id')).toEqual([
-      { product_id: '01900000-0000-7000-8000-000000000002' },
-      { product_id: '01900000-0000-7000-8000-000000000003' },
-    ]);
-    expect(await database.query(`SELECT 1 FROM search_synonym WHERE spelling = 'arhar' LIMIT 1`)).toHaveLength(1);
-  });
+/** Of how many steps a database that has taken so many is tried; of each with TEST_ALL. */
+const EACH = testsEverything ? 1 : 12;
 
-  it('has the pictures of its shoppers', async () => {
-    expect(await database.query('SELECT image_id, user_id, position, is_draft FROM user_image')).toEqual([
-      {
-        image_id: '01900000-0000-7000-8000-000000000004',
-        user_id: '01900000-0000-7000-8000-000000000005',
-        position: 0,
-        is_draft: false,
-      },
-    ]);
-  });
+/**
+ * Steps that a database may have taken: those at some distance, as many as the last release that
+ * had no `installation`, and those of the release before it, which lacks one of an earlier time.
+ */
+const TAKEN: [what: string, taken: typeof migrations][] = [
+  ...[...Array.from({ length: Math.floor(migrations.length / EACH) }, (_, index) => EACH * (index + 1)), 55]
+    .filter((steps) => steps < migrations.length)
+    .map((steps): [string, typeof migrations] => [`that has taken ${steps} steps`, migrations.slice(0, steps)]),
+  [
+    'that took all up to CompareStatesBySets before AddEventSubscriber was written',
+    migrations.slice(0, 55).filter(({ name }) => !name.startsWith('AddEventSubscriber')),
+  ],
+];
+
+/** How many steps a database has taken before the first that it lacks. */
+function countInOrder(taken: typeof migrations): number {
+  return migrations.findIndex((step) => !taken.includes(step));
+}
+
+const latestFirst = TAKEN.toSorted(([, one], [, next]) => countInOrder(next) - countInOrder(one));
+
+/** Steps before the one that brought the queue. */
+const WITHOUT_QUEUE = migrations.findIndex(({ name }) => name.startsWith('QueueJobs'));
+
+const BECOMES_NEW = '%s becomes the same as a new one, to the last trigger';
+
+async function becomesNew(_what: string, taken: typeof migrations): Promise<void> {
+  const older = await withSteps(countInOrder(taken));
+  // What the files install came after the steps that had it first.
+  await runSteps(older.url, taken);
+
+  const upgraded = await openDatabase(older.url, 2);
+
+  expect(await definitionsOf(upgraded)).toEqual(ofNewOne);
+  await upgraded.destroy();
+  await older.drop();
+}
+
+describe('a database of a former release', () => {
+  it.each(latestFirst.filter(([, taken]) => countInOrder(taken) >= WITHOUT_QUEUE))(BECOMES_NEW, becomesNew);
 });
 
 /** A shop in the middle of things, when what it does later stood in tables of its own. */
@@ -103,9 +146,7 @@ const ROWS_UNDER_WAY = `
 
 describe('a shop that is upgraded to the queue in the middle of things', () => {
   it('does later what it had promised, at its time, and nothing twice', async () => {
-    const empty = await openTestDatabase();
-    const steps = migrations.findIndex(({ name }) => name.startsWith('QueueJobs'));
-    for (const _ of migrations.slice(steps)) await empty.database.undoLastMigration();
+    const empty = await withSteps(WITHOUT_QUEUE);
     await empty.database.query(ROWS_UNDER_WAY);
 
     const database = await openDatabase(empty.url, 2);
@@ -144,85 +185,57 @@ describe('a shop that is upgraded to the queue in the middle of things', () => {
   });
 });
 
-/** Takes steps as an older shop did, and then fills it. */
-async function runSteps(url: string, steps: typeof migrations, rows?: string): Promise<void> {
-  const shop = await new DataSource({
-    ...databaseOptions(url, 1, tablesOf(featuresWithDemo)),
-    migrations: steps,
-  }).initialize();
-  await shop.runMigrations();
-  if (rows) await shop.query(rows);
-  await shop.destroy();
-}
+describe('a database of a release without the queue', () => {
+  it.each(latestFirst.filter(([, taken]) => countInOrder(taken) < WITHOUT_QUEUE))(BECOMES_NEW, becomesNew);
+});
 
-/** How every function, trigger and column of a database is defined. */
-async function definitionsOf(database: DataSource): Promise<string[]> {
-  const rows: { definition: string }[] = await database.query(
-    `SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-     UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
-     UNION ALL SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
-       FROM information_schema.columns WHERE table_schema = 'public'
-     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`,
-  );
-  return rows.map(({ definition }) => definition).toSorted();
-}
-
-/** Of how many steps a database that has taken so many is tried; of each with TEST_ALL. */
-const EACH = testsEverything ? 1 : 12;
-
-/**
- * Steps that a database may have taken: those at some distance, as many as the last release that
- * had no `installation`, and those of the release before it, which lacks one of an earlier time.
- */
-const TAKEN: [what: string, taken: typeof migrations][] = [
-  ...[2, ...Array.from({ length: Math.floor(migrations.length / EACH) }, (_, index) => EACH * (index + 1)), 55]
-    .filter((steps) => steps < migrations.length)
-    .map((steps): [string, typeof migrations] => [`that has taken ${steps} steps`, migrations.slice(0, steps)]),
-  [
-    'that took all up to CompareStatesBySets before AddEventSubscriber was written',
-    migrations.slice(0, 55).filter(({ name }) => !name.startsWith('AddEventSubscriber')),
-  ],
-];
-
-/** How many steps a database has taken before the first that it lacks. */
-function countInOrder(taken: typeof migrations): number {
-  return migrations.findIndex((step) => !taken.includes(step));
-}
-
-const latestFirst = TAKEN.toSorted(([, one], [, next]) => countInOrder(next) - countInOrder(one));
-
-describe('a database of a former release', () => {
-  let ofNewOne: string[];
-  /** In which steps are undone, one after the other, for all that are tried. */
-  let undone: TestDatabase;
-  let left = migrations.length;
+describe.each([
+  ['as it was published first', FIRST_PUBLISHED],
+  ['that took its later steps before search was thought of', migrations.filter((step) => !isSearch(step))],
+])('a database %s', (_what, taken) => {
+  let database: DataSource;
+  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    undone = await openTestDatabase();
-    ofNewOne = await definitionsOf(undone.database);
+    const empty = await withSteps(0);
+    await runSteps(empty.url, FIRST_PUBLISHED, OLD_ROWS);
+    await runSteps(empty.url, taken);
+
+    database = await openDatabase(empty.url, 2);
+    drop = async () => {
+      await database.destroy();
+      await empty.drop();
+    };
   });
-  afterAll(() => undone.drop());
+  afterAll(() => drop());
 
-  async function withSteps(count: number): Promise<TestDatabase> {
-    for (; left > count; left--) await undone.database.undoLastMigration();
-    await undone.database.destroy();
-    const copy = await openTestDatabase(new URL(undone.url).pathname.slice(1));
-    await undone.database.initialize();
-    return copy;
-  }
+  it('has taken every step', async () => {
+    const steps: { name: string }[] = await database.query('SELECT name FROM migration');
 
-  it.each(latestFirst)('%s becomes the same as a new one, to the last trigger', async (_what, taken) => {
-    const older = await withSteps(countInOrder(taken));
-    // What the files install came after the steps that had it first.
-    await runSteps(older.url, taken);
+    expect(steps.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
+    expect((await database.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+  });
 
-    const upgraded = await openDatabase(older.url, 2);
+  it('is the same as a new one, to the last trigger', async () => {
+    expect(await definitionsOf(database)).toEqual(ofNewOne);
+  });
 
-    expect(await definitionsOf(upgraded)).toEqual(ofNewOne);
-    await upgraded.destroy();
-    await older.drop();
+  it('has its goods in search, under the names that people call them as well', async () => {
+    expect(await database.query('SELECT product_id FROM search_document ORDER BY product_id')).toEqual([
+      { product_id: '01900000-0000-7000-8000-000000000002' },
+      { product_id: '01900000-0000-7000-8000-000000000003' },
+    ]);
+    expect(await database.query(`SELECT 1 FROM search_synonym WHERE spelling = 'arhar' LIMIT 1`)).toHaveLength(1);
+  });
+
+  it('has the pictures of its shoppers', async () => {
+    expect(await database.query('SELECT image_id, user_id, position, is_draft FROM user_image')).toEqual([
+      {
+        image_id: '01900000-0000-7000-8000-000000000004',
+        user_id: '01900000-0000-7000-8000-000000000005',
+        position: 0,
+        is_draft: false,
+      },
+    ]);
   });
 });

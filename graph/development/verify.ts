@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readTools } from '../agents/read-tools.js';
 import { toolsContract } from '../agents/tools-contract.js';
 import { features } from '../features.js';
@@ -27,6 +28,24 @@ type Verdict = { isFine: boolean; said: string };
  */
 const scratch = mkdtempSync(path.join(tmpdir(), 'jhola-verify-'));
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
+
+/**
+ * Each takes one processor for seconds, so they run beside each other and beside what this program
+ * checks itself.
+ */
+const byPrograms: Check<Promise<Verdict>>[] = [
+  ['web/gql is what the operations make', isCodegenCurrent],
+  ['format and lint', () => run(bin('biome'), 'check', '--error-on-warnings')],
+  // Reads only what has changed since it last ran.
+  ['nothing unused', () => run(bin('knip'), '--cache', '--cache-location', 'dist/.knip')],
+  ['imports go one way', () => run(bin('depcruise'), 'graph', 'web', '--config', '.dependency-cruiser.mjs')],
+  // Last, as it takes all processors, though nothing when the web stands in dist/ already as it is.
+  ['first views keep their budgets', () => run(process.execPath, 'dist/graph/development/build-parts.js')],
+];
+
+let failed = 0;
+const waiting = byPrograms.values();
+const running = Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 
 const schema = await buildShopSchema({ emitTo: path.join(scratch, 'schema.graphql') });
 const tools = await readTools(schema);
@@ -56,24 +75,13 @@ const ofSchema: Check<boolean>[] = [
   ['graph/schema-changes.md tells what changed', tellsChanges],
 ];
 
-/** Each takes one processor for seconds, so they run beside each other. */
-const byPrograms: Check<Promise<Verdict>>[] = [
-  ['web/gql is what the operations make', isCodegenCurrent],
-  ['format and lint', () => run(bin('biome'), 'check', '--error-on-warnings')],
-  // Reads only what has changed since it last ran.
-  ['nothing unused', () => run(bin('knip'), '--cache', '--cache-location', 'dist/.knip')],
-  ['imports go one way', () => run(bin('depcruise'), 'graph', 'web', '--config', '.dependency-cruiser.mjs')],
-  // Last, as it takes all processors, though nothing when the web stands in dist/ already as it is.
-  ['first views keep their budgets', () => run(process.execPath, 'dist/graph/development/build-parts.js')],
-];
-
-let failed = 0;
 for (const [what, isFine] of ofSchema) {
   process.stdout.write(`– ${what}\n`);
   count(what, isFine());
+  // A program that has ended gives way to the next.
+  await nextTurn();
 }
-const waiting = byPrograms.values();
-await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+await running;
 rmSync(scratch, { recursive: true, force: true });
 const checks = ofSchema.length + byPrograms.length;
 process.stdout.write(failed ? `${failed} of ${checks} checks failed\n` : `all ${checks} checks are fine\n`);

@@ -31,22 +31,28 @@ export default async function startPostgres(): Promise<void> {
     return useTemplate(template);
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-test-'));
+  await putMigratedCluster(dataDir);
+  useTemplate(templateOn(await start(dataDir)));
+}
+
+/**
+ * Gives a new data folder a cluster whose database is migrated and empty: a copy of the one that is
+ * cached, or the first one, which is cached.
+ */
+export async function putMigratedCluster(dataDir: string): Promise<void> {
   // Started by root, PostgreSQL runs as another user, who must reach its folder through this one.
   await chmod(dataDir, 0o755);
-  // A run that is broken off skips what it would tear down at its end.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, breakOff);
-  if (!(await copyCachedCluster(dataDir))) {
-    const postgres = await start(dataDir);
-    try {
-      await makeTemplate(templateOn(postgres));
-      await postgres.stop();
-      await cacheCluster(dataDir);
-    } catch (thrown) {
-      await stopPostgres();
-      throw thrown;
-    }
+  if (await copyCachedCluster(dataDir)) return;
+  const postgres = await start(dataDir);
+  try {
+    await makeTemplate(templateOn(postgres));
+    await postgres.stop();
+    globalThis.testPostgres = undefined;
+    await cacheCluster(dataDir);
+  } catch (thrown) {
+    await stopPostgres();
+    throw thrown;
   }
-  useTemplate(templateOn(await start(dataDir)));
 }
 
 /** The very database that a shop has when it starts over a copy of the cluster. */
@@ -55,6 +61,9 @@ function templateOn({ urlOf }: EmbeddedPostgres): Template {
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  // A run that is broken off skips what it would tear down at its end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    if (!process.listeners(signal).includes(breakOff)) process.on(signal, breakOff);
   const postgres = await startEmbeddedPostgres({ dataDir, password: CACHED_PASSWORD, durable: false });
   globalThis.testPostgres = { postgres, dataDir };
   return postgres;

@@ -11,13 +11,15 @@ import { newMigratedDataDir, startShop } from './running-shop.js';
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   await keepTemporaryFilesInMemory();
-  await findBrowserForRun();
-  if (process.env.SHOP_ADDRESS) return;
+  // Fetched and unpacked by programs of their own, beside what follows.
+  const finding = findBrowserForRun();
+  if (process.env.SHOP_ADDRESS) return finding;
   compileInWatch(config);
   runScript('dist/graph/development/build-parts.js');
   process.stdout.write('Opening a full shop for the browser …\n');
   // Otherwise it would draw beside all the tests.
   const shop = await startShop(await newMigratedDataDir(), { DRAW_AHEAD: 'no' });
+  await finding;
   process.env.SHOP_ADDRESS = shop.address;
   Object.assign(globalThis, { browserShop: shop });
   // A run that is broken off does not come to closing it.

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatedSecrets } from '../../shared/config/generated-secrets.js';
 import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
-import { CACHED_PASSWORD, copyCachedCluster } from '../postgres/cluster-cache.js';
+import { CACHED_PASSWORD } from '../postgres/cluster-cache.js';
+import { putMigratedCluster } from '../postgres/start-postgres.js';
 
 /** The shop as its own process. */
 export interface RunningShop {
@@ -25,15 +26,13 @@ export function newDataDir(): Promise<string> {
 
 /**
  * A data folder as an earlier start has left it, with a database that is migrated and empty; for
- * tests that do not ask how a first start goes, which would take as much again. As new where this
- * run has cached no cluster.
+ * tests that do not ask how a first start goes, which would take as much again.
  */
 export async function newMigratedDataDir(): Promise<string> {
   const dataDir = await newDataDir();
-  if (await copyCachedCluster(dataDir)) {
-    const secrets = { ...generatedSecrets(dataDir), databasePassword: CACHED_PASSWORD };
-    await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(secrets));
-  }
+  await putMigratedCluster(dataDir);
+  const secrets = { ...generatedSecrets(dataDir), databasePassword: CACHED_PASSWORD };
+  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(secrets));
   return dataDir;
 }
 

@@ -172,8 +172,8 @@ describe('a shop whose bucket is away', () => {
     await bucket.fallSilent();
 
     const uploaded = uploadOverRest(shop, as, [photo, photo, photo]);
-    // What only a weak reference leads to is gone by then.
-    const collecting = setInterval(collectGarbage, 200);
+    // What only a weak reference leads to is gone by then. Each time takes half a second.
+    const collecting = setInterval(collectGarbage, 1_500);
     const { status, code } = await uploaded.finally(() => clearInterval(collecting));
 
     expect({ status, code }).toEqual(AWAY);

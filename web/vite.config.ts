@@ -41,8 +41,8 @@ const groups = [
   { name: (id: string, modules: Modules) => (viewsWith(id, modules).length > 1 ? 'frame' : null) },
   { name: (id: string, modules: Modules) => viewsWith(id, modules)[0] ?? null },
   // Of what lies behind the first views: what most pages and dialogs of Chakra need of it, and the
-  // small parts of ours that several pages share. Apart they were some thirty files, whose names and
-  // numbers stand in the frame. What moves and what a dialog alone needs is not among them.
+  // small parts of ours that several pages share. Apart they were some thirty files, whose names
+  // and numbers stand in the frame. What moves and what a dialog alone needs is not among them.
   {
     name: 'chakra',
     test: /[/](node_modules[/](?!framer-motion|motion-)|web[/]theme[/])/,

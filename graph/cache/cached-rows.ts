@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
 import { RequestSlot } from './request-slot.js';
+import { type MayTakeTime, whenRead } from './when-read.js';
 
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
 const MAX_ROWS = 5_000;

@@ -14,6 +14,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { MayTakeTime } from '../cache/when-read.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -22,7 +23,6 @@ import { InLanguage } from '../shared/languages/in-language.args.js';
 import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
-import type { MayTakeTime } from '../shared/when-read.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, productCountByCategoryId } from './catalogue.loaders.js';
 import {

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { cacheList } from '../cache/cached-rows.js';
+import { type MayTakeTime, whenRead } from '../cache/when-read.js';
 import type { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
 import type { Image } from '../media/image.entity.js';
@@ -8,7 +9,6 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import {
   categoryById,
   childrenByCategoryId,

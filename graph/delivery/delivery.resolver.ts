@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { MayTakeTime } from '../cache/when-read.js';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
@@ -8,7 +9,6 @@ import { Rupees } from '../shared/money/rupees.scalar.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
-import type { MayTakeTime } from '../shared/when-read.js';
 import { Shop } from '../shop/shop.type.js';
 import { DeliveryZoneInput } from './delivery.inputs.js';
 import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';

@@ -1,12 +1,12 @@
 import { cacheList } from '../cache/cached-rows.js';
 import { RequestSlot } from '../cache/request-slot.js';
+import { type MayTakeTime, whenRead } from '../cache/when-read.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context, Goods } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Language } from '../shared/languages/languages.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
-import { type MayTakeTime, whenRead } from '../shared/when-read.js';
 import { findFreshCategories } from './delivery.queries.js';
 import { dayInWords, deliveryWords } from './delivery.words.js';
 import { DeliveryKind } from './delivery-kind.js';

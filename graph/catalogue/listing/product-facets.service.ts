@@ -172,7 +172,7 @@ function discountsOf(ctx: Context, counts: readonly number[], filter: ProductFil
 
 const inWords = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-US')}`;
 
-/** Numbers are put into words once: for each list it took as long as a field of all its products. */
+/** Put into words once: for each list it took as long as a field of all its products. */
 const PRICE_CHOICES = PRICE_RANGES.map(({ from, to }) => ({
   ...{ from, to },
   value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,

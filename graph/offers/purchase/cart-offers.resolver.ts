@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { MayTakeTime } from '../../cache/when-read.js';
 import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { Order } from '../../orders/order.entity.js';
@@ -7,7 +8,6 @@ import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { payload } from '../../shared/schema/payload.js';
-import type { MayTakeTime } from '../../shared/when-read.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
 import { offerPriceOf, offersOfProduct } from './product-offers.js';

@@ -1,12 +1,12 @@
 import { cacheList } from '../../cache/cached-rows.js';
 import { expireAt } from '../../cache/for-all.js';
 import { RequestSlot } from '../../cache/request-slot.js';
+import { type MayTakeTime, whenRead } from '../../cache/when-read.js';
 import { categoryById } from '../../catalogue/catalogue.loaders.js';
 import type { Context, NamedProduct, ProductOffers } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Scope } from '../../shared/offer-kind.js';
-import { type MayTakeTime, whenRead } from '../../shared/when-read.js';
 import { liveOfferOf } from '../live-offers.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
 import { sentenceOfOffer } from '../offer-sentence.js';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { cachedRowsOf } from '../../cache/cached-rows.js';
+import { type MayTakeTime, whenRead } from '../../cache/when-read.js';
 import type { Context } from '../context.js';
-import { type MayTakeTime, whenRead } from '../when-read.js';
 
 /**
  * Declares a way to load a related thing for many keys with one statement.

@@ -7,7 +7,7 @@ import { messagesThere } from './vite-messages.ts';
 import { minified } from './vite-minified.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
-import { className, inlineGlobalStyles } from './vite-styles.ts';
+import { className, inlineGlobalStyles, recipeSheets } from './vite-styles.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
@@ -102,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     operationsApart(),
     ownDocuments(),
     inlineStyles(),
+    recipeSheets(),
     inlineGlobalStyles('index.html', 'desk.html'),
     scriptAfterPaint(),
     react(),

@@ -9,6 +9,7 @@ export const textStyles = defineTextStyles({
   xl: { value: { fontSize: 'xl', lineHeight: '1.75rem', letterSpacing: 'tight' } },
   '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', letterSpacing: 'tight' } },
   '3xl': { value: { fontSize: '3xl', lineHeight: '2.25rem', letterSpacing: 'tight' } },
+  '4xl': { value: { fontSize: '4xl', lineHeight: '2.5rem', letterSpacing: 'tighter' } },
 });
 
 /** What a box to type in looks like, of one line or several. */
@@ -51,6 +52,7 @@ export const recipes = {
       _focusVisible: { outline: '2px solid {colors.colorPalette.focusRing}', outlineOffset: '2px' },
       _disabled: { opacity: '0.5', cursor: 'disabled' },
       _active: { transform: 'scale(0.98)' },
+      _icon: { flexShrink: '0' },
     },
     variants: {
       size: {
@@ -67,9 +69,14 @@ export const recipes = {
         outline: {
           borderColor: 'border.control',
           color: 'colorPalette.fg',
+          _expanded: { bg: 'colorPalette.subtle' },
           _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.fg' },
         },
-        ghost: { color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
+        ghost: {
+          color: 'colorPalette.fg',
+          _expanded: { bg: 'colorPalette.subtle' },
+          _hover: { bg: 'colorPalette.subtle' },
+        },
         plain: { color: 'colorPalette.fg' },
       },
     },
@@ -85,6 +92,7 @@ export const recipes = {
         xl: { textStyle: 'xl' },
         '2xl': { textStyle: '2xl' },
         '3xl': { textStyle: '3xl' },
+        '4xl': { textStyle: '4xl' },
       },
     },
     defaultVariants: { size: 'lg' },
@@ -122,7 +130,7 @@ export const recipes = {
   }),
   skeleton: defineRecipe({
     className: 'skeleton',
-    base: { flexShrink: '0', bg: 'bg.emphasized', borderRadius: 'l2', animation: 'pulse', pointerEvents: 'none' },
+    base: { flexShrink: '0', bg: 'bg.emphasized', borderRadius: 'l1', animation: 'pulse', pointerEvents: 'none' },
   }),
   spinner: defineRecipe({
     className: 'spinner',
@@ -241,7 +249,7 @@ export const slotRecipes = {
         _hover: { color: 'fg' },
         _selected: { color: 'fg', borderColor: 'brand.solid' },
       },
-      content: { pt: { base: '6', lg: '8' } },
+      content: { pt: { base: '6', lg: '8' }, scrollMarginTop: '40' },
     },
   }),
   table: defineSlotRecipe({

@@ -12,5 +12,5 @@ interface SpinnerProps {
  * on.
  */
 export function Spinner({ size, className }: SpinnerProps) {
-  return <span className={classes(styles.spinner, styles[size], className)} aria-hidden="true" />;
+  return <span className={classes(styles.spinner, styles[`size-${size}`], className)} aria-hidden="true" />;
 }

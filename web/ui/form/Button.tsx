@@ -29,5 +29,6 @@ export function ButtonLink({ variant, size, palette, className, ...rest }: Butto
 
 /** The attributes that make anything look like a button. */
 export function buttonLook({ variant = 'solid', size = 'md', palette, className }: ButtonLook) {
-  return { className: classes(styles.button, styles[variant], styles[size], className), 'data-palette': palette };
+  const looks = [styles[`variant-${variant}`], styles[`size-${size}`]];
+  return { className: classes(styles.button, ...looks, className), 'data-palette': palette };
 }

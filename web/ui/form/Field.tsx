@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from 'react';
+import { classes } from '../../lib/classes';
 import styles from './Field.module.css';
 
 /** What the form passes to a Field. */
@@ -27,17 +28,24 @@ interface FieldProps {
 export function Field({ label, onChange, error, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <input
         {...rest}
+        className={classes(styles.input, styles['size-lg'])}
         id={id}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {error && (
+        <p className={styles.errorText} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -32,10 +32,11 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
   };
   return (
     <section>
-      <div className={styles.bar} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.list} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}
+            className={styles.trigger}
             id={`tab-${name}`}
             type="button"
             role="tab"
@@ -50,7 +51,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
       </div>
       {tabs.map(({ name, content }) => (
         <div
-          className={styles.box}
+          className={styles.content}
           key={name}
           id={`panel-${name}`}
           role="tabpanel"

@@ -1,7 +1,8 @@
-import { Card, chakra, Heading, Text } from '@chakra-ui/react';
+import { Card, Heading, Text } from '@chakra-ui/react';
 import { GiftCardForm } from '../accounts/credit/GiftCardForm';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { CheckBox } from '../ui/form/CheckBox';
 
 interface CreditChoiceProps {
   /** What of the order credit can pay, in rupees. */
@@ -21,18 +22,9 @@ export function CreditChoice({ most, isUsed, onUse }: CreditChoiceProps) {
         {t('Gift cards and store credit')}
       </Heading>
       {most > 0 ? (
-        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            checked={isUsed}
-            onChange={({ currentTarget }) => onUse(currentTarget.checked)}
-            flex="none"
-            w="5"
-            h="5"
-            accentColor="leaf.fg"
-          />
+        <CheckBox colorPalette="leaf" checked={isUsed} onChange={onUse}>
           {t('Pay {amount} with them', { amount: formatRupees(most) })}
-        </chakra.label>
+        </CheckBox>
       ) : (
         <Text color="fg.muted">{t('You have none that can be spent.')}</Text>
       )}

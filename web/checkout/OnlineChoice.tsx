@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { PaymentWish } from '../extensions/contract';
 import { t } from '../lib/messages';
+import { CheckBox } from '../ui/form/CheckBox';
 
 /** UPI apps by the names that the provider knows them by; every other app is offered as well. */
 const APPS = [
@@ -64,26 +65,14 @@ export function OnlineChoice({ instrument, app, onApp, keepsCards, savesCard, on
     );
   }
   return (
-    <chakra.label display="flex" alignItems="flex-start" gap="3" minH="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        checked={savesCard}
-        onChange={({ currentTarget }) => onSave(currentTarget.checked)}
-        flex="none"
-        w="5"
-        h="5"
-        mt="0.125rem"
-        accentColor="leaf.fg"
-      />
-      <span>
-        {t('Save my card for next time')}
-        <Text as="span" display="block" textStyle="sm" color="fg.muted">
-          {t(
-            'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.',
-          )}
-        </Text>
-      </span>
-    </chakra.label>
+    <CheckBox alignItems="flex-start" colorPalette="leaf" checked={savesCard} onChange={onSave}>
+      {t('Save my card for next time')}
+      <Text as="span" display="block" textStyle="sm" color="fg.muted">
+        {t(
+          'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.',
+        )}
+      </Text>
+    </CheckBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Card, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
@@ -7,6 +7,7 @@ import { faultMessage } from '../lib/fault';
 import { type Message, t } from '../lib/messages';
 import { InChakra } from '../theme/InChakra';
 import { useAlert } from '../ui/feedback/AlertBar';
+import { SelectBox } from '../ui/form/SelectField';
 import { RatingStars } from '../ui/media/RatingStars';
 import { ReviewForm } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
@@ -137,20 +138,18 @@ export function Reviews({ id }: { id: string }) {
               <Text as="label" id={sortId} textStyle="sm" fontWeight="semibold" whiteSpace="nowrap">
                 {t('Sort reviews by')}
               </Text>
-              <NativeSelect.Root maxW="14rem">
-                <NativeSelect.Field
-                  aria-labelledby={sortId}
-                  value={sort}
-                  onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
-                >
-                  {SORTS.map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {t(label)}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
+              <SelectBox
+                room={{ maxW: '14rem' }}
+                aria-labelledby={sortId}
+                value={sort}
+                onChange={(value) => setSort(value as ReviewSort)}
+              >
+                {SORTS.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {t(label)}
+                  </option>
+                ))}
+              </SelectBox>
             </Stack>
           )}
           <Box as="ul" listStyleType="none" ref={list} maxW="3xl" aria-label={t('Reviews')}>

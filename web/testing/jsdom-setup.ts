@@ -36,6 +36,8 @@ class NothingObserver {
 
 Object.assign(window, {
   CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  // Chakra's boxes to tick make one as they lose the focus.
+  PointerEvent: class PointerEvent extends MouseEvent {},
   ResizeObserver: NothingObserver,
   IntersectionObserver: NothingObserver,
   scrollTo: () => {},

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { t } from '../../lib/messages';
+import { SelectBox } from '../../ui/form/SelectField';
 import { nameOfMonth } from './months';
 
 interface ChooseMonthProps {
@@ -12,19 +12,12 @@ interface ChooseMonthProps {
 /** Chooses the month that a page of the books tells of. */
 export function ChooseMonth({ months, month, onChange }: ChooseMonthProps) {
   return (
-    <NativeSelect.Root maxW="16rem">
-      <NativeSelect.Field
-        aria-label={t('Month')}
-        value={month}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {nameOfMonth(each)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <SelectBox room={{ maxW: '16rem' }} aria-label={t('Month')} value={month} onChange={onChange}>
+      {months.map((each) => (
+        <option key={each} value={each}>
+          {nameOfMonth(each)}
+        </option>
+      ))}
+    </SelectBox>
   );
 }

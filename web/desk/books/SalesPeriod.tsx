@@ -1,5 +1,6 @@
-import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import { type Message, t } from '../../lib/messages';
+import { SelectBox } from '../../ui/form/SelectField';
 import { LabelledBox } from '../shared/LabelledBox';
 import { PERIODS, type Period } from './periods';
 
@@ -27,23 +28,20 @@ export function SalesPeriod({ period, today, onChange }: SalesPeriodProps) {
   return (
     <Flex wrap="wrap" align="end" gap="3" mb="6">
       <LabelledBox label="Period" flex={{ base: '1 1 100%', md: '0 1 14rem' }}>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={known?.name ?? ''}
-            onChange={({ currentTarget }) => {
-              const chosen = PERIODS.find(({ name }) => name === currentTarget.value);
-              if (chosen) onChange(chosen.on(today));
-            }}
-          >
-            {!known && <option value="">{t('Chosen days')}</option>}
-            {PERIODS.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {t(label)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectBox
+          value={known?.name ?? ''}
+          onChange={(value) => {
+            const chosen = PERIODS.find(({ name }) => name === value);
+            if (chosen) onChange(chosen.on(today));
+          }}
+        >
+          {!known && <option value="">{t('Chosen days')}</option>}
+          {PERIODS.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {t(label)}
+            </option>
+          ))}
+        </SelectBox>
       </LabelledBox>
       {day('First day', period.from, (from) => ({ ...period, from }))}
       {day('Last day', period.to, (to) => ({ ...period, to }))}

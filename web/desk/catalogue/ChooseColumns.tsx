@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Choice } from '../shared/Choice';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { FormDialog } from '../shared/FormDialog';
 import { COLUMNS, type ColumnName } from './productColumns';
 
@@ -42,16 +42,15 @@ export function ChooseColumns({ shown, onChoose }: ChooseColumnsProps) {
           <chakra.fieldset display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" minW="0">
             <chakra.legend srOnly>{t('Columns')}</chakra.legend>
             {names.map((name) => (
-              <Choice key={name}>
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(name)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setTicked((all) => (checked ? [...all, name] : all.filter((each) => each !== name)))
-                  }
-                />
+              <CheckBox
+                key={name}
+                checked={ticked.includes(name)}
+                onChange={(checked) =>
+                  setTicked((all) => (checked ? [...all, name] : all.filter((each) => each !== name)))
+                }
+              >
                 {t(COLUMNS[name])}
-              </Choice>
+              </CheckBox>
             ))}
           </chakra.fieldset>
         </FormDialog>

@@ -1,9 +1,9 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type ProductsChangeInput, useDeskCategoriesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { tagsOf } from './editor/productTexts';
 
@@ -50,14 +50,9 @@ export function ChangePricesDialog({ count, onChange, onClose }: DialogProps) {
         }}
       />
       {isReduced && (
-        <Choice>
-          <input
-            type="checkbox"
-            checked={strikes}
-            onChange={({ currentTarget }) => setStrikes(currentTarget.checked)}
-          />
+        <CheckBox checked={strikes} onChange={setStrikes}>
           {t('Strike the former price through')}
-        </Choice>
+        </CheckBox>
       )}
     </FormDialog>
   );
@@ -85,21 +80,19 @@ export function MoveProductsDialog({ count, onChange, onClose }: DialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <Field.Root invalid={isMissing}>
-        <Field.Label>{t('Category')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-            <option value="">{t('Choose a category')}</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        <Field.ErrorText>{t('Choose a category.')}</Field.ErrorText>
-      </Field.Root>
+      <SelectField
+        label={t('Category')}
+        error={isMissing ? t('Choose a category.') : null}
+        value={chosen}
+        onChange={setChosen}
+      >
+        <option value="">{t('Choose a category')}</option>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </FormDialog>
   );
 }

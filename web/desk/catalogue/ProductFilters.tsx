@@ -1,8 +1,9 @@
-import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { gql } from '../../gql';
 import { type ProductFilter, type ProductSort, type ProductStatus, useDeskCategoriesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { SelectBox } from '../../ui/form/SelectField';
 import { tagsOf } from './editor/productTexts';
 
 gql(`query DeskCategories {
@@ -85,56 +86,49 @@ export function ProductFilters({ query, tags, onChange, children }: ProductFilte
   const choose = (name: Chosen) => ({
     'aria-label': t(LABELS[name]),
     value: query.get(name) ?? '',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(name, currentTarget.value),
+    onChange: (value: string) => onChange(name, value),
+    ...{ h: '10', fontSize: 'sm', room: { w: { base: 'full', sm: '13rem' } } },
   });
   return (
     <Flex wrap="wrap" gap="2" mb="5">
-      <Select>
-        <NativeSelect.Field h="10" fontSize="sm" {...choose('category')}>
-          <option value="">{t('All categories')}</option>
-          {categories.map(({ id, name, children }) => (
-            <optgroup key={id} label={name}>
-              <option value={`top:${id}`}>{name}</option>
-              {children.map((child) => (
-                <option key={child.id} value={`sub:${child.id}`}>
-                  {name} › {child.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </NativeSelect.Field>
-      </Select>
-      <Select>
-        <NativeSelect.Field h="10" fontSize="sm" {...choose('show')}>
-          <option value="">{t('All products')}</option>
-          {Object.entries(SHOWN).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-      </Select>
-      <Select>
-        <NativeSelect.Field h="10" fontSize="sm" {...choose('status')}>
-          <option value="">{t('In the shop and hidden')}</option>
-          {Object.entries(STATUSES).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-      </Select>
+      <SelectBox {...choose('category')}>
+        <option value="">{t('All categories')}</option>
+        {categories.map(({ id, name, children }) => (
+          <optgroup key={id} label={name}>
+            <option value={`top:${id}`}>{name}</option>
+            {children.map((child) => (
+              <option key={child.id} value={`sub:${child.id}`}>
+                {name} › {child.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectBox>
+      <SelectBox {...choose('show')}>
+        <option value="">{t('All products')}</option>
+        {Object.entries(SHOWN).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </SelectBox>
+      <SelectBox {...choose('status')}>
+        <option value="">{t('In the shop and hidden')}</option>
+        {Object.entries(STATUSES).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </SelectBox>
       <TagFilter tag={query.get('tag') ?? ''} tags={tags} onChange={(tag) => onChange('tag', tag)} />
-      <Select>
-        <NativeSelect.Field h="10" fontSize="sm" {...choose('sort')}>
-          <option value="">{t('Newest first')}</option>
-          {Object.entries(SORTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-      </Select>
+      <SelectBox {...choose('sort')}>
+        <option value="">{t('Newest first')}</option>
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </SelectBox>
       {children}
     </Flex>
   );
@@ -183,12 +177,3 @@ function TagFilter({ tag, tags, onChange }: TagFilterProps) {
 }
 
 const LABELS: Record<Chosen, Message> = { category: 'Category', show: 'Show', status: 'Status', sort: 'Order' };
-
-function Select({ children }: { children: ReactNode }) {
-  return (
-    <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
-      {children}
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}

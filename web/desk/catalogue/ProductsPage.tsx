@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductsChangeInput } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { Icon } from '../../ui/media/Icon';
-import { Choice } from '../shared/Choice';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -97,14 +97,13 @@ export function ProductsPage() {
           hasDraft={drafts.has(product.id)}
           choice={
             mayChange && (
-              <chakra.input
-                type="checkbox"
-                aria-label={t('Choose {name}', { name: product.name })}
+              <CheckBox
+                isLabelHidden
                 checked={ticked.has(product.id)}
-                onChange={({ currentTarget }) => tick([product.id], currentTarget.checked)}
-                boxSize="5"
-                accentColor="brand.solid"
-              />
+                onChange={(isTicked) => tick([product.id], isTicked)}
+              >
+                {t('Choose {name}', { name: product.name })}
+              </CheckBox>
             )
           }
         />
@@ -156,14 +155,9 @@ export function ProductsPage() {
       )}
       {listed?.nodes.length === 0 && !isTooShort && <NothingListed text={text} isNarrowed={isNarrowed} />}
       {mayChange && rows.length > 0 && (
-        <Choice>
-          <input
-            type="checkbox"
-            checked={chosen.length === ids.length}
-            onChange={({ currentTarget }) => tick(ids, currentTarget.checked)}
-          />
+        <CheckBox checked={chosen.length === ids.length} onChange={(isTicked) => tick(ids, isTicked)}>
           {t('Choose all that are listed ({count})', { count: ids.length })}
-        </Choice>
+        </CheckBox>
       )}
       {chosen.length > 0 && (
         <ChosenProducts

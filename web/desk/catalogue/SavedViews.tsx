@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskRemoveViewMutation, useDeskSavedViewsQuery, useDeskSaveViewMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskTabs } from '../shared/DeskTabs';
 import { deskPaths } from '../shared/deskPaths';
@@ -122,10 +122,9 @@ function SaveView({ query, onSaved, onClose }: SaveViewProps) {
       onClose={onClose}
     >
       <TextField name="name" label={t('Name of the view')} value={name} error={errorOf('name')} onChange={setName} />
-      <Choice>
-        <input type="checkbox" checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />
+      <CheckBox checked={isShared} onChange={setShared}>
         {t('All who run the shop see it')}
-      </Choice>
+      </CheckBox>
     </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { type ApiScope, useDeskCreateApiKeyMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { instantOf } from '../shared/moments';
 import { useFormReport } from '../shared/useFormReport';
@@ -59,16 +59,15 @@ export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
           {t('What it may do')}
         </chakra.legend>
         {(Object.keys(SCOPES) as ApiScope[]).map((scope) => (
-          <Choice key={scope}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={({ currentTarget }) =>
-                setScopes(currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-              }
-            />
+          <CheckBox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={(isTicked) =>
+              setScopes(isTicked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+            }
+          >
             {t(SCOPES[scope].long)}
-          </Choice>
+          </CheckBox>
         ))}
         {errorOf('scopes') && (
           <Text role="alert" color="danger.fg" fontSize="sm">

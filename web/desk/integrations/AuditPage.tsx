@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, chakra, Flex, Input } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
 import { type AuditSubject, type DeskAuditQuery, useDeskActorsQuery, useDeskAuditQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SelectBox } from '../../ui/form/SelectField';
 import { AuditFacts, whoOf } from '../shared/AuditFacts';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -119,41 +120,25 @@ export function AuditPage() {
       />
       <Flex wrap="wrap" align="end" gap="3" mb="5">
         <LabelledBox flex={WIDTH} label="What was changed">
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              h="10"
-              fontSize="sm"
-              value={kind}
-              onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
-            >
-              <option value="">{t('Everything')}</option>
-              {Object.entries(SUBJECTS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {t(label)}
-                </option>
-              ))}
-              <option value={CALLS}>{t('Calls of programs')}</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <SelectBox h="10" fontSize="sm" value={kind} onChange={(value) => choose('kind', value)}>
+            <option value="">{t('Everything')}</option>
+            {Object.entries(SUBJECTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+            <option value={CALLS}>{t('Calls of programs')}</option>
+          </SelectBox>
         </LabelledBox>
         <LabelledBox flex={WIDTH} label="Who changed it">
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              h="10"
-              fontSize="sm"
-              value={actor}
-              onChange={({ currentTarget }) => choose('who', currentTarget.value)}
-            >
-              <option value="">{t('Everybody')}</option>
-              {[...names].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <SelectBox h="10" fontSize="sm" value={actor} onChange={(value) => choose('who', value)}>
+            <option value="">{t('Everybody')}</option>
+            {[...names].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
         </LabelledBox>
         {days.map(([name, label, day]) => (
           <LabelledBox key={name} flex={WIDTH} label={label}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Field, Grid, Heading, NativeSelect } from '@chakra-ui/react';
+import { Badge, Button, Card, Grid, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
@@ -12,6 +12,7 @@ import {
 import { type Message, t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { Icon } from '../../ui/media/Icon';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -186,19 +187,13 @@ function AskForExport({ onAsked, onClose }: { onAsked: () => Promise<unknown>; o
       onSend={send}
       onClose={onClose}
     >
-      <Field.Root>
-        <Field.Label>{t('What is in it')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as ChangeKind)}>
-            {(Object.keys(KINDS) as ChangeKind[]).map((each) => (
-              <option key={each} value={each}>
-                {t(KINDS[each])}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField label={t('What is in it')} value={kind} onChange={(value) => setKind(value as ChangeKind)}>
+        {(Object.keys(KINDS) as ChangeKind[]).map((each) => (
+          <option key={each} value={each}>
+            {t(KINDS[each])}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         name="updatedSince"
         label={t('Changed since')}

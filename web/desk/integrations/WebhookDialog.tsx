@@ -1,10 +1,11 @@
-import { chakra, Field, NativeSelect, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskCreateWebhookEndpointMutation, useDeskKeysOfProgramsQuery, type WebhookTopic } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 import { TOPICS } from './scopes';
@@ -68,14 +69,9 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
           {t('What it is told of')}
         </chakra.legend>
         {(Object.keys(TOPICS) as WebhookTopic[]).map((topic) => (
-          <Choice key={topic}>
-            <input
-              type="checkbox"
-              checked={topics.includes(topic)}
-              onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
-            />
+          <CheckBox key={topic} checked={topics.includes(topic)} onChange={(isTicked) => choose(topic, isTicked)}>
             {t(TOPICS[topic])}
-          </Choice>
+          </CheckBox>
         ))}
         {errorOf('topics') && (
           <Text role="alert" color="danger.fg" fontSize="sm">
@@ -84,26 +80,22 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
         )}
       </chakra.fieldset>
       {isOfProgram && (
-        <Field.Root invalid={Boolean(errorOf('apiKeyId'))}>
-          <Field.Label>{t('The API key of the agent')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={apiKeyId} onChange={({ currentTarget }) => setApiKeyId(currentTarget.value)}>
-              <option value="">{t('Choose a key')}</option>
-              {keys.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.ErrorText>{errorOf('apiKeyId')}</Field.ErrorText>
-          <Field.HelperText>
-            {t(
-              'It hears of the orders whose checkout it opened with this key. The key to check signatures stands in /.well-known/ucp.',
-            )}
-          </Field.HelperText>
-        </Field.Root>
+        <SelectField
+          label={t('The API key of the agent')}
+          error={errorOf('apiKeyId')}
+          hint={t(
+            'It hears of the orders whose checkout it opened with this key. The key to check signatures stands in /.well-known/ucp.',
+          )}
+          value={apiKeyId}
+          onChange={setApiKeyId}
+        >
+          <option value="">{t('Choose a key')}</option>
+          {keys.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
     </FormDialog>
   );

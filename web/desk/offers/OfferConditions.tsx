@@ -1,8 +1,9 @@
-import { Button, Field, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { inLanguage, t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormPart } from '../shared/FormPart';
 import type { OfferFieldsProps } from './OfferTermsFields';
 import { BANK_CARD, type OfferDraft } from './offerDraft';
@@ -25,14 +26,9 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const tick = (name: 'needsCode' | 'firstOrderOnly' | 'combines', label: string) => (
-    <Choice>
-      <input
-        type="checkbox"
-        checked={draft[name]}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
-      />
+    <CheckBox checked={draft[name]} onChange={(isTicked) => onChange({ [name]: isTicked })}>
       {label}
-    </Choice>
+    </CheckBox>
   );
   return (
     <>
@@ -85,24 +81,19 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
             suggestions={choices.customerTags.map(({ tag }) => tag)}
             {...box('customerTag')}
           />
-          <Field.Root invalid={Boolean(errorOf('paymentOption'))}>
-            <Field.Label>{t('Paid how')}</Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={draft.paymentOption}
-                onChange={({ currentTarget }) => onChange({ paymentOption: currentTarget.value })}
-              >
-                <option value="">{t('However it is paid')}</option>
-                {choices.offerChoices.paymentOptions.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-            <Field.ErrorText>{errorOf('paymentOption')}</Field.ErrorText>
-          </Field.Root>
+          <SelectField
+            label={t('Paid how')}
+            error={errorOf('paymentOption')}
+            value={draft.paymentOption}
+            onChange={(value) => onChange({ paymentOption: value })}
+          >
+            <option value="">{t('However it is paid')}</option>
+            {choices.offerChoices.paymentOptions.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         </Grid>
         {draft.paymentOption === BANK_CARD && <BankCardFields box={box} />}
       </FormPart>

@@ -1,8 +1,9 @@
-import { Button, Card, chakra, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
 import { gql } from '../../gql';
 import { type DeskOfferChoicesQuery, useDeskSaveOfferMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { SelectField } from '../../ui/form/SelectField';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { FormPart } from '../shared/FormPart';
@@ -98,25 +99,18 @@ export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEdito
               onChange={(hindiTitle) => change({ hindiTitle })}
             />
           </Grid>
-          <Field.Root invalid={Boolean(errorOf('terms.kind'))}>
-            <Field.Label>{t('Kind of offer')}</Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={draft.kind}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ kind: value, percent: value === 'BUY_X_GET_Y' ? '100' : NEW_OFFER.percent })
-                }
-              >
-                {choices.offerChoices.kinds.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-            <Field.ErrorText>{errorOf('terms.kind')}</Field.ErrorText>
-          </Field.Root>
+          <SelectField
+            label={t('Kind of offer')}
+            error={errorOf('terms.kind')}
+            value={draft.kind}
+            onChange={(value) => change({ kind: value, percent: value === 'BUY_X_GET_Y' ? '100' : NEW_OFFER.percent })}
+          >
+            {choices.offerChoices.kinds.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
           <OfferTermsFields {...fields} />
         </FormPart>
         <OfferConditions {...fields} />

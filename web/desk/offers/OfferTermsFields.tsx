@@ -1,9 +1,10 @@
-import { Button, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
+import { Button, Flex, Grid } from '@chakra-ui/react';
 import type { DeskOfferChoicesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { Icon } from '../../ui/media/Icon';
-import { Choice } from '../shared/Choice';
 import { GoodsPicker } from './GoodsPicker';
 import { NO_GOODS, type OfferDraft } from './offerDraft';
 
@@ -74,14 +75,9 @@ export function OfferTermsFields(props: OfferFieldsProps) {
             {box(t('So often in an order'), 'maxSets', true)}
           </Grid>
           {goods(t('Buy of which goods'), t('Of everything'))}
-          <Choice>
-            <input
-              type="checkbox"
-              checked={draft.isOther}
-              onChange={({ currentTarget }) => onChange({ isOther: currentTarget.checked })}
-            />
+          <CheckBox checked={draft.isOther} onChange={(isTicked) => onChange({ isOther: isTicked })}>
             {t('Other goods are cheaper than those that are bought')}
-          </Choice>
+          </CheckBox>
           {draft.isOther && (
             <GoodsPicker
               label={t('Get of which goods')}
@@ -178,21 +174,15 @@ function Tiers({ draft, errorOf, onChange }: OfferFieldsProps) {
     onChange({ tiers: draft.tiers.map((tier, index) => (index === place ? { ...tier, ...own } : tier)) });
   return (
     <>
-      <Field.Root maxW="20rem">
-        <Field.Label>{t('Steps count')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={draft.tiersBy}
-            onChange={({ currentTarget }) =>
-              onChange({ tiersBy: currentTarget.value === 'AMOUNT' ? 'AMOUNT' : 'QUANTITY' })
-            }
-          >
-            <option value="QUANTITY">{t('pieces')}</option>
-            <option value="AMOUNT">{t('the amount')}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        label={t('Steps count')}
+        field={{ maxW: '20rem' }}
+        value={draft.tiersBy}
+        onChange={(value) => onChange({ tiersBy: value === 'AMOUNT' ? 'AMOUNT' : 'QUANTITY' })}
+      >
+        <option value="QUANTITY">{t('pieces')}</option>
+        <option value="AMOUNT">{t('the amount')}</option>
+      </SelectField>
       {draft.tiers.map((tier, index) => (
         <Flex key={index} gap="4" align="end">
           <TextField

@@ -1,8 +1,8 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskBatchesOfLineQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { SelectField } from '../../ui/form/SelectField';
 import { FormDialog } from '../shared/FormDialog';
 import { batchInWords } from './batchInWords';
 import { useSetLineBatch } from './useOrderWork';
@@ -45,23 +45,13 @@ export function BatchDialog({ line, onClose }: BatchDialogProps) {
       onClose={onClose}
     >
       {batches.length > 0 && (
-        <Field.Root>
-          <Field.Label>{t('Batch')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              name="batch"
-              value={batchId}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            >
-              {batches.map((batch) => (
-                <option key={batch.id} value={batch.id}>
-                  {t('{batch}: {count} free', { batch: batchInWords(batch), count: batch.free })}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <SelectField label={t('Batch')} name="batch" value={batchId} onChange={setChosen}>
+          {batches.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {t('{batch}: {count} free', { batch: batchInWords(batch), count: batch.free })}
+            </option>
+          ))}
+        </SelectField>
       )}
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { gql } from '../../gql';
 import { useDeskPickingQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { Picture } from '../../ui/media/Picture';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -100,15 +101,7 @@ export function PickingPage() {
                 title: 'Item',
                 isHead: true,
                 cell: (each) => (
-                  <Flex as="label" align="center" gap="3" minH="11">
-                    <chakra.input
-                      flexShrink="0"
-                      boxSize="6"
-                      accentColor="leaf.solid"
-                      type="checkbox"
-                      checked={isPicked(each)}
-                      onChange={() => toggle(each)}
-                    />
+                  <CheckBox size="lg" colorPalette="leaf" checked={isPicked(each)} onChange={() => toggle(each)}>
                     <Box
                       as="span"
                       display={{ _print: 'none' }}
@@ -133,7 +126,7 @@ export function PickingPage() {
                         </chakra.span>
                       ))}
                     </span>
-                  </Flex>
+                  </CheckBox>
                 ),
               },
               {

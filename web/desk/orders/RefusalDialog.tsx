@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefuseDelivery } from './useOrderWork';
 
@@ -30,10 +30,9 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
       onSend={() => refuseDelivery(order.id, restock, note.trim() || null)}
       onClose={onClose}
     >
-      <Choice>
-        <input type="checkbox" checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)} />
+      <CheckBox checked={restock} onChange={setRestock}>
         {t('The goods are back and can be sold again')}
-      </Choice>
+      </CheckBox>
       <TextField
         label={t('Why')}
         name="note"

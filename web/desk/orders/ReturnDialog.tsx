@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useAnswerReturn } from './useOrderWork';
 
@@ -48,24 +48,14 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
       onClose={onClose}
     >
       {answer === 'receive' && (
-        <Choice>
-          <input
-            type="checkbox"
-            checked={restock}
-            onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
-          />
+        <CheckBox checked={restock} onChange={setRestock}>
           {t('They can be sold again')}
-        </Choice>
+        </CheckBox>
       )}
       {answer === 'receive' && (
-        <Choice>
-          <input
-            type="checkbox"
-            checked={toCredit}
-            onChange={({ currentTarget }) => setToCredit(currentTarget.checked)}
-          />
+        <CheckBox checked={toCredit} onChange={setToCredit}>
           {t('The shopper wants store credit instead of money')}
-        </Choice>
+        </CheckBox>
       )}
       <TextField
         label={answer === 'refuse' ? t('Why') : t('Message to the shopper')}

@@ -1,4 +1,4 @@
-import { Field, Grid, NativeSelect } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BannerPicture } from '../../banners/BannerPicture';
 import { gql } from '../../gql';
@@ -6,6 +6,7 @@ import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPict
 import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FileField } from '../shared/FileField';
 import { FormDialog } from '../shared/FormDialog';
@@ -117,25 +118,19 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         value={hindiHeadline}
         onChange={setHindiHeadline}
       />
-      <Field.Root>
-        <Field.Label>{t('Links to')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
-            <option value="">{place ? t('Choose a category') : t('No link')}</option>
-            {categories.map(({ id, name, children }) => (
-              <optgroup key={id} label={name}>
-                <option value={id}>{name}</option>
-                {children.map((child) => (
-                  <option key={child.id} value={child.id}>
-                    {name} › {child.name}
-                  </option>
-                ))}
-              </optgroup>
+      <SelectField label={t('Links to')} value={leads} onChange={setLeads}>
+        <option value="">{place ? t('Choose a category') : t('No link')}</option>
+        {categories.map(({ id, name, children }) => (
+          <optgroup key={id} label={name}>
+            <option value={id}>{name}</option>
+            {children.map((child) => (
+              <option key={child.id} value={child.id}>
+                {name} › {child.name}
+              </option>
             ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+          </optgroup>
+        ))}
+      </SelectField>
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField
           label={t('Shown from')}

@@ -11,6 +11,7 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
+import { Grip, Reorderable, ReorderableItem } from '../shared/Reorderable';
 import { AsSeen } from './AsSeen';
 import { PromotionDialog } from './PromotionDialog';
 import type { Place, Promotion } from './promotions';
@@ -92,18 +93,7 @@ export function PromotionsPage() {
         <EmptyState title={t('Nothing here')}>{t('What you add is shown to every visitor.')}</EmptyState>
       )}
       {promotions && promotions.length > 0 && (
-        <Grid as="ol" gap="4" listStyleType="none" aria-label={t(label)}>
-          {promotions.map((promotion, index) => (
-            <li key={promotion.id}>
-              <Row
-                {...{ promotion, place, index }}
-                count={promotions.length}
-                onChanged={asked.refetch}
-                onOpen={() => setOpen(promotion)}
-              />
-            </li>
-          ))}
-        </Grid>
+        <Rows key={place} label={t(label)} {...{ promotions, place }} onChanged={asked.refetch} onOpen={setOpen} />
       )}
       {open && asked.data && (
         <PromotionDialog
@@ -121,16 +111,49 @@ export function PromotionsPage() {
 
 const SLIDES = { place: null, label: 'Slides', thing: 'slide' } as const;
 
+interface RowsProps {
+  label: string;
+  promotions: readonly Promotion[];
+  place: Place;
+  onChanged: () => Promise<unknown>;
+  onOpen: (promotion: Promotion) => void;
+}
+
+function Rows({ label, promotions, place, onChanged, onOpen }: RowsProps) {
+  // While one is dragged, and until the shop has answered where it was let go.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const ids = promotions.map(({ id }) => id);
+  const shown = (order ?? ids).flatMap((id) => promotions.find((promotion) => promotion.id === id) ?? []);
+  return (
+    <Reorderable display="grid" gap="4" aria-label={label} values={shown.map(({ id }) => id)} onReorder={setOrder}>
+      {shown.map((promotion, index) => (
+        <Row
+          key={promotion.id}
+          {...{ promotion, place, index, onChanged }}
+          isMoved={ids[index] !== promotion.id}
+          count={shown.length}
+          onOpen={() => onOpen(promotion)}
+          onSettled={() => setOrder(null)}
+        />
+      ))}
+    </Reorderable>
+  );
+}
+
 interface RowProps {
   promotion: Promotion;
   place: Place;
   index: number;
   count: number;
+  /** Whether it stands where the shop does not have it yet. */
+  isMoved: boolean;
   onChanged: () => Promise<unknown>;
   onOpen: () => void;
+  /** Called once the shop has answered where it was let go. */
+  onSettled: () => void;
 }
 
-function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
+function Row({ promotion, place, index, count, isMoved, onChanged, onOpen, onSettled }: RowProps) {
   const { save, remove, isBusy } = useSavePromotion(place);
   const [isLeaving, setLeaving] = useState(false);
   const [image] = promotion.images;
@@ -139,84 +162,95 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
   const change = async (input: { position?: number; isOn?: boolean }) => {
     if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) await onChanged();
   };
+  const letGo = async () => {
+    if (isMoved) await change({ position: index + 1 });
+    onSettled();
+  };
   return (
-    <Card.Root
-      display="grid"
-      gap="4"
-      size="sm"
-      gridTemplateColumns={{ md: '20rem minmax(0, 1fr)' }}
-      alignItems={{ md: 'center' }}
-      as="section"
-      data-off={!promotion.isOn || undefined}
-      aria-label={headline}
-    >
-      {image && (
-        <AsSeen isUpright={place === 'SIDE'} {...(!promotion.isOn && { filter: 'grayscale(1)', opacity: 0.6 })}>
-          <BannerPicture
-            image={image}
-            sizes="(min-width: 768px) 320px, 92vw"
-            words={place === 'SIDE' ? 'top' : 'left'}
-          />
-        </AsSeen>
+    <ReorderableItem value={promotion.id} onLetGo={() => void letGo()}>
+      {(startDrag) => (
+        <Card.Root
+          display="grid"
+          gap="4"
+          size="sm"
+          gridTemplateColumns={{ md: '20rem minmax(0, 1fr)' }}
+          alignItems={{ md: 'center' }}
+          as="section"
+          data-off={!promotion.isOn || undefined}
+          aria-label={headline}
+        >
+          {image && (
+            <AsSeen isUpright={place === 'SIDE'} {...(!promotion.isOn && { filter: 'grayscale(1)', opacity: 0.6 })}>
+              <BannerPicture
+                image={image}
+                sizes="(min-width: 768px) 320px, 92vw"
+                words={place === 'SIDE' ? 'top' : 'left'}
+              />
+            </AsSeen>
+          )}
+          <Grid gap="1" overflowWrap="anywhere">
+            <Flex align="center" justify="space-between">
+              <b>{headline}</b>
+              <Grip startDrag={startDrag} />
+            </Flex>
+            <chakra.span color="fg.muted" fontSize="sm">
+              {leads ? t('Links to {name}', { name: leads.name }) : t('No link')}
+            </chakra.span>
+            <chakra.span color="fg.muted" fontSize="sm">
+              {timeInWords(promotion)}
+            </chakra.span>
+            <Flex wrap="wrap" gap="2" mt="2">
+              <Button size="sm" variant="outline" aria-label={t('Change {headline}', { headline })} onClick={onOpen}>
+                {t('Change')}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
+                {promotion.isOn ? t('Switch off') : t('Switch on')}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('Earlier: {headline}', { headline })}
+                disabled={index === 0}
+                onClick={() => void change({ position: index })}
+              >
+                {t('Earlier')}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('Later: {headline}', { headline })}
+                disabled={index === count - 1}
+                onClick={() => void change({ position: index + 2 })}
+              >
+                {t('Later')}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="danger"
+                aria-label={t('Remove {headline}', { headline })}
+                onClick={() => setLeaving(true)}
+              >
+                {t('Remove')}
+              </Button>
+            </Flex>
+          </Grid>
+          {isLeaving && (
+            <ConfirmDialog
+              title={t('Remove “{headline}”', { headline })}
+              text={t('It is removed for good. To use it again later, switch it off instead.')}
+              actionLabel={t('Remove it')}
+              onConfirm={async () => {
+                const isDone = await remove(promotion.id);
+                if (isDone) await onChanged();
+                return isDone;
+              }}
+              onClose={() => setLeaving(false)}
+            />
+          )}
+        </Card.Root>
       )}
-      <Grid gap="1" overflowWrap="anywhere">
-        <b>{headline}</b>
-        <chakra.span color="fg.muted" fontSize="sm">
-          {leads ? t('Links to {name}', { name: leads.name }) : t('No link')}
-        </chakra.span>
-        <chakra.span color="fg.muted" fontSize="sm">
-          {timeInWords(promotion)}
-        </chakra.span>
-        <Flex wrap="wrap" gap="2" mt="2">
-          <Button size="sm" variant="outline" aria-label={t('Change {headline}', { headline })} onClick={onOpen}>
-            {t('Change')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
-            {promotion.isOn ? t('Switch off') : t('Switch on')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={t('Earlier: {headline}', { headline })}
-            disabled={index === 0}
-            onClick={() => void change({ position: index })}
-          >
-            {t('Earlier')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={t('Later: {headline}', { headline })}
-            disabled={index === count - 1}
-            onClick={() => void change({ position: index + 2 })}
-          >
-            {t('Later')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="danger"
-            aria-label={t('Remove {headline}', { headline })}
-            onClick={() => setLeaving(true)}
-          >
-            {t('Remove')}
-          </Button>
-        </Flex>
-      </Grid>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('Remove “{headline}”', { headline })}
-          text={t('It is removed for good. To use it again later, switch it off instead.')}
-          actionLabel={t('Remove it')}
-          onConfirm={async () => {
-            const isDone = await remove(promotion.id);
-            if (isDone) await onChanged();
-            return isDone;
-          }}
-          onClose={() => setLeaving(false)}
-        />
-      )}
-    </Card.Root>
+    </ReorderableItem>
   );
 }
 

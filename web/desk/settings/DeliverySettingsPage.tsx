@@ -11,9 +11,9 @@ import {
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
@@ -248,14 +248,9 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
           {t('What counts as fresh food')}
         </chakra.legend>
         {[...categories, ...others].map(({ id, name }) => (
-          <Choice key={id}>
-            <input
-              type="checkbox"
-              checked={chosen.has(id)}
-              onChange={({ currentTarget }) => void change(id, currentTarget.checked)}
-            />
-            <span>{name}</span>
-          </Choice>
+          <CheckBox key={id} checked={chosen.has(id)} onChange={(isTicked) => void change(id, isTicked)}>
+            {name}
+          </CheckBox>
         ))}
       </chakra.fieldset>
     </Card.Root>

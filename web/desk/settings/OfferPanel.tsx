@@ -1,8 +1,8 @@
 import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { SendButton } from '../../ui/form/SendButton';
-import { Choice } from '../shared/Choice';
 
 interface OfferPanelProps {
   /** Of the heading, unique on the page. */
@@ -32,10 +32,9 @@ export function OfferPanel(props: OfferPanelProps) {
         <Heading size="lg" id={id}>
           {title}
         </Heading>
-        <Choice>
-          <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />
-          <span>{switchLabel}</span>
-        </Choice>
+        <CheckBox checked={isOn} onChange={onSwitch}>
+          {switchLabel}
+        </CheckBox>
         {isOn && children}
         <Text color="fg.muted" fontSize="sm">
           {words}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -102,14 +102,9 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         onChange={setExpress}
         hint={t('Leave empty if there is no express.')}
       />
-      <Choice>
-        <input
-          type="checkbox"
-          checked={takesCash}
-          onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
-        />
-        <span>{t('Orders can be paid for on delivery')}</span>
-      </Choice>
+      <CheckBox checked={takesCash} onChange={setTakesCash}>
+        {t('Orders can be paid for on delivery')}
+      </CheckBox>
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
         <TextField
           label={t('Orders until')}
@@ -132,18 +127,15 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           {t('Delivery days')}
         </chakra.legend>
         {WEEK.map((day, index) => (
-          <Choice key={day}>
-            <input
-              type="checkbox"
-              checked={weekdays.includes(index + 1)}
-              onChange={({ currentTarget }) =>
-                setWeekdays((before) =>
-                  currentTarget.checked ? [...before, index + 1] : before.filter((each) => each !== index + 1),
-                )
-              }
-            />
-            <span>{t(day)}</span>
-          </Choice>
+          <CheckBox
+            key={day}
+            checked={weekdays.includes(index + 1)}
+            onChange={(isTicked) =>
+              setWeekdays((before) => (isTicked ? [...before, index + 1] : before.filter((each) => each !== index + 1)))
+            }
+          >
+            {t(day)}
+          </CheckBox>
         ))}
       </chakra.fieldset>
     </FormDialog>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 import { Box, Skeleton, Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { type Message, t } from '../../lib/messages';
 
 /** A column of a `DeskTable`. */
@@ -22,10 +22,12 @@ interface DeskTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Marks rows, such as those that are done. */
   isMarked?: (row: Row) => boolean;
+  /** What a row is drawn by, such as `GlidingRow`; 'tr' unless said otherwise. */
+  rowAs?: ElementType;
 }
 
 /** Rows in columns; under 768 px a card for each, with the column's title beside its value. */
-export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTableProps<Row>) {
+export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked, rowAs }: DeskTableProps<Row>) {
   return (
     <Box md={{ overflow: 'hidden', bg: 'bg.panel', border: '1px solid {colors.border}', borderRadius: 'l3' }}>
       <Table.Root role="table" aria-label={label}>
@@ -40,7 +42,7 @@ export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTa
         </Table.Header>
         <Table.Body role="rowgroup">
           {rows.map((row) => (
-            <Table.Row key={keyOf(row)} role="row" data-marked={isMarked?.(row) || undefined}>
+            <Table.Row key={keyOf(row)} role="row" data-marked={isMarked?.(row) || undefined} as={rowAs}>
               {columns.map(({ title, cell, align, isHead }) => (
                 <Table.Cell
                   key={title}

@@ -1,4 +1,4 @@
-import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { chakra, Flex, type SystemStyleObject, useSlotRecipe } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ScrollRow } from '../../ui/layout/ScrollRow';
@@ -20,7 +20,10 @@ interface DeskTabsProps {
   look?: 'chips' | 'bar' | 'switch';
 }
 
-/** What the row and each of its ways look like. */
+/**
+ * What the row and each of its ways look like; those of the bar as Chakra's tabs do, which they are
+ * not: each has an address, so they are links.
+ */
 const looks: Record<'chips' | 'bar' | 'switch', { row: SystemStyleObject; way: SystemStyleObject }> = {
   chips: {
     row: { gap: '2', mb: '5', py: '1' },
@@ -38,15 +41,7 @@ const looks: Record<'chips' | 'bar' | 'switch', { row: SystemStyleObject; way: S
   },
   bar: {
     row: { gap: '6', mb: '6', py: '0', boxShadow: 'inset 0 -1px {colors.border}' },
-    way: {
-      minH: '12',
-      borderBottom: '3px solid transparent',
-      color: 'fg.muted',
-      fontWeight: 'semibold',
-      _hover: { color: 'fg' },
-      _focusVisible: { outlineOffset: '-2px' },
-      _currentPage: { borderColor: 'brand.solid', color: 'fg' },
-    },
+    way: { mb: '0', _focusVisible: { outlineOffset: '-2px' } },
   },
   switch: {
     row: { display: 'inline-flex', justifySelf: 'start', p: '1', borderRadius: 'l2', bg: 'bg.muted', fontSize: 'sm' },
@@ -69,6 +64,7 @@ const Way = chakra(Link, { base: { display: 'inline-flex', flexShrink: '0', alig
  */
 export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
   const { row, way } = looks[look];
+  const tab = useSlotRecipe({ key: 'tabs' })().trigger;
   const box = useRef<HTMLDivElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   useEffect(() => {
@@ -76,7 +72,7 @@ export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
     if (open) centreInRow(open);
   }, [current]);
   const ways = tabs.map(({ label, to, isCurrent }) => (
-    <Way key={to} to={to} aria-current={isCurrent ? 'page' : undefined} css={way}>
+    <Way key={to} to={to} aria-current={isCurrent ? 'page' : undefined} css={look === 'bar' ? [tab, way] : way}>
       {label}
     </Way>
   ));

@@ -1,4 +1,4 @@
-import { Badge, Button, Field, NativeSelect, Text } from '@chakra-ui/react';
+import { Badge, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskAgingQuery, useDeskAgingQuery } from '../../gql/graphql';
@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SelectField } from '../../ui/form/SelectField';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
@@ -49,19 +50,18 @@ export function AgingPage() {
           'A batch is sold until 30 % of its life or 45 days are left, whichever is less. What is over comes first.',
         )}
       />
-      <Field.Root mb="5" maxW="16rem">
-        <Field.Label>{t('Sold for at most')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {count === 0 ? t('Today only') : t('{count} days', { count })}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        label={t('Sold for at most')}
+        field={{ mb: '5', maxW: '16rem' }}
+        value={days}
+        onChange={(value) => setDays(Number(value))}
+      >
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? t('Today only') : t('{count} days', { count })}
+          </option>
+        ))}
+      </SelectField>
       {!aging && (
         <DeskLoading
           label={t('Loading the stock')}

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -7,6 +6,7 @@ import { DeskVariantOfSkuDocument, useDeskRunningOutQuery } from '../../gql/grap
 import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SelectField } from '../../ui/form/SelectField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
@@ -57,19 +57,18 @@ export function StockPage() {
     <>
       <StockTabs text={t('What sells fast and lasts for few days comes first, at the pace of the last 28 days.')} />
       <ScanBox onScan={open} />
-      <Field.Root mb="5" maxW="16rem">
-        <Field.Label>{t('Lasts for at most')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {t('{count} days', { count })}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        label={t('Lasts for at most')}
+        field={{ mb: '5', maxW: '16rem' }}
+        value={days}
+        onChange={(value) => setDays(Number(value))}
+      >
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {t('{count} days', { count })}
+          </option>
+        ))}
+      </SelectField>
       {!data && (
         <DeskLoading
           label={t('Loading the stock')}

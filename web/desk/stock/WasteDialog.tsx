@@ -1,8 +1,8 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskWasteStockMutation, type WasteReason } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
@@ -53,23 +53,13 @@ export function WasteDialog({ variant, batch, onDone, onClose }: WasteDialogProp
         onChange={setQuantity}
         error={errorOf('quantity') ?? errorOf('delta')}
       />
-      <Field.Root>
-        <Field.Label>{t('Why')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            name="reason"
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value as WasteReason)}
-          >
-            {(Object.keys(WASTE_REASONS) as WasteReason[]).map((each) => (
-              <option key={each} value={each}>
-                {t(WASTE_REASONS[each])}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField label={t('Why')} name="reason" value={reason} onChange={(value) => setReason(value as WasteReason)}>
+        {(Object.keys(WASTE_REASONS) as WasteReason[]).map((each) => (
+          <option key={each} value={each}>
+            {t(WASTE_REASONS[each])}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={t('Note')}
         name="note"

@@ -46,17 +46,17 @@ const TO_TOP = 'calc(100dvh - 13.5rem)';
 /** A press on an alert is none beside the dialog, which would close it. */
 const ALERT_BAR = [() => document.getElementById(ALERTS)];
 
-/** Raises alerts to the top of a narrow screen: further down they would lie over buttons. */
+/**
+ * Raises alerts to the top of a narrow screen: further down they would lie over buttons. Said of
+ * them alone: what the document says is inherited, and all of a page would be styled anew.
+ */
 function useRaisedAlerts(isOpen: boolean): void {
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const { style } = document.documentElement;
+    const style = document.getElementById(ALERTS)?.style;
+    if (!isOpen || !style) return undefined;
     const before = style.getPropertyValue(RAISE);
     style.setProperty(RAISE, TO_TOP);
-    return () => {
-      if (before) style.setProperty(RAISE, before);
-      else style.removeProperty(RAISE);
-    };
+    return () => style.setProperty(RAISE, before);
   }, [isOpen]);
 }
 

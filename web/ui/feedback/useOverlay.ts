@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { useAlert } from './AlertBar';
 
@@ -31,7 +31,8 @@ export function useOverlay(part: { preload(): Promise<void> }, name: Message): O
     expect: () => void part.preload().catch(() => undefined),
     open: () =>
       void part.preload().then(
-        () => setOpen(true),
+        // In slices: drawn in one go, a dialog would hold up a phone for a good part of a second.
+        () => startTransition(() => setOpen(true)),
         () => alert.error(t('{name} could not be loaded. Please reload the page.', { name: t(name) })),
       ),
     close: () => setOpen(false),

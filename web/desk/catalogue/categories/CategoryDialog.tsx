@@ -1,8 +1,9 @@
-import { Button, chakra, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, chakra, Field, Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../../gql';
 import { useDeskCategoryFactsQuery, useDeskSaveCategoryMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
+import { SelectBox } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import { CustomFieldBoxes } from '../../shared/custom-fields/CustomFieldBoxes';
 import { useMoreFacts } from '../../shared/custom-fields/useMoreFacts';
@@ -112,17 +113,14 @@ export function CategoryDialog({ category, parentId, tree, uploadUrl, onSaved, o
           ))}
           <Field.Root invalid={errorOf('parentId') !== null}>
             <Field.Label>{t('Lies in')}</Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field value={parent} onChange={({ currentTarget }) => setParent(currentTarget.value)}>
-                <option value="">{t('At the top')}</option>
-                {parents.map(({ branch, label }) => (
-                  <option key={branch.id} value={branch.id}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <SelectBox value={parent} onChange={setParent}>
+              <option value="">{t('At the top')}</option>
+              {parents.map(({ branch, label }) => (
+                <option key={branch.id} value={branch.id}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
             <Field.ErrorText>{errorOf('parentId')}</Field.ErrorText>
             {category && <Field.HelperText>{t('All that lies in it moves along.')}</Field.HelperText>}
           </Field.Root>

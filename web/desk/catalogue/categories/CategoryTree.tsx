@@ -1,8 +1,10 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { m } from 'framer-motion';
 import { type DragEvent, useId, useState } from 'react';
 import { t } from '../../../lib/messages';
 import { formatCount } from '../../../lib/money';
 import { Icon } from '../../../ui/media/Icon';
+import { Moving } from '../../../ui/media/Moving';
 import {
   type Branch,
   besideOf,
@@ -85,7 +87,9 @@ export function CategoryTree({ tree, onPut, ...on }: CategoryTreeProps) {
         onFocus={onFocus}
         onClick={onClick}
       >
-        <Level {...on} {...drag} branches={tree} {...{ open, toggle, currentId }} onMove={move} />
+        <Moving>
+          <Level {...on} {...drag} branches={tree} {...{ open, toggle, currentId }} onMove={move} />
+        </Moving>
       </chakra.ol>
     </>
   );
@@ -118,6 +122,7 @@ function Level({ branches, ...level }: LevelProps) {
       aria-expanded={branch.children.length > 0 ? open.has(branch.id) : undefined}
       aria-keyshortcuts="Enter Delete Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
       minW="0"
+      asChild
       css={{
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible > [draggable]': {
@@ -127,12 +132,14 @@ function Level({ branches, ...level }: LevelProps) {
         },
       }}
     >
-      <Row {...level} branch={branch} isFirst={index === 0} isLast={index === branches.length - 1} />
-      {open.has(branch.id) && branch.children.length > 0 && (
-        <chakra.ol role="group" listStyleType="none" ps={{ base: '5', md: '10' }}>
-          <Level {...level} branches={branch.children} />
-        </chakra.ol>
-      )}
+      <m.li layout="position">
+        <Row {...level} branch={branch} isFirst={index === 0} isLast={index === branches.length - 1} />
+        {open.has(branch.id) && branch.children.length > 0 && (
+          <chakra.ol role="group" listStyleType="none" ps={{ base: '5', md: '10' }}>
+            <Level {...level} branches={branch.children} />
+          </chakra.ol>
+        )}
+      </m.li>
     </chakra.li>
   ));
 }

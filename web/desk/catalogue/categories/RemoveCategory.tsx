@@ -1,8 +1,8 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../../gql';
 import { useDeskRemoveCategoryMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
+import { SelectField } from '../../../ui/form/SelectField';
 import { FormDialog } from '../../shared/FormDialog';
 import { useOutcomeReport } from '../../shared/useOutcomeReport';
 import { type Branch, flatten } from './categoryTree';
@@ -44,22 +44,16 @@ export function RemoveCategory({ category, tree, onRemoved, onClose }: RemoveCat
       onClose={onClose}
     >
       {!isEmpty && (
-        <Field.Root>
-          <Field.Label>{t('What lies in it moves to')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={moveTo} onChange={({ currentTarget }) => setMoveTo(currentTarget.value)}>
-              <option value="">{t('Choose a category')}</option>
-              {flatten(tree)
-                .filter(({ branch }) => !inside.has(branch.id))
-                .map(({ branch, label }) => (
-                  <option key={branch.id} value={branch.id}>
-                    {label}
-                  </option>
-                ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <SelectField label={t('What lies in it moves to')} value={moveTo} onChange={setMoveTo}>
+          <option value="">{t('Choose a category')}</option>
+          {flatten(tree)
+            .filter(({ branch }) => !inside.has(branch.id))
+            .map(({ branch, label }) => (
+              <option key={branch.id} value={branch.id}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
       )}
     </FormDialog>
   );

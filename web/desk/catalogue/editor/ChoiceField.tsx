@@ -1,5 +1,6 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
+import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { SelectBox } from '../../../ui/form/SelectField';
 import { WithMeanwhile } from './DraftField';
 import { type ProductForm, useBox } from './productForm';
 
@@ -20,20 +21,13 @@ export function ChoiceField({ form, name, label, hint, choices }: ChoiceFieldPro
   return (
     <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          name={name}
-          value={chosen}
-          onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
-        >
-          {choices.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <SelectBox name={name} value={chosen} onChange={(value) => form.set(name, value)}>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectBox>
       <Field.ErrorText>{error}</Field.ErrorText>
       {(hint || meanwhile !== null) && (
         <Field.HelperText>

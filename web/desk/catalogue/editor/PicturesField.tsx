@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Input, Spinner, Text } from '@chakra-ui/react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { ACCEPTED } from '../../../accounts/profile/pictureFiles';
 import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { CAMERA } from '../../../ui/media/drawings';
 import { Icon } from '../../../ui/media/Icon';
+import { Grip, Reorderable, ReorderableItem } from '../../shared/Reorderable';
 import { CropPicture } from './CropPicture';
 import { WithMeanwhile } from './DraftField';
 import { type ProductForm, useBox, useShown } from './productForm';
@@ -22,9 +23,6 @@ interface PicturesFieldProps {
     replace: (id: string, file: File) => Promise<boolean>;
   };
 }
-
-/** The mime type under which a picture of this list is dragged: files are dropped here as well. */
-const OWN = 'application/x-picture';
 
 /**
  * The pictures in their order: dropped, pasted, chosen or taken by the camera; moved by dragging or
@@ -50,12 +48,6 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
     event.preventDefault();
     upload.add([...event.dataTransfer.files]);
   };
-  const dropOn = (place: number) => (event: DragEvent) => {
-    const from = ids.indexOf(event.dataTransfer.getData(OWN));
-    if (from < 0) return;
-    event.preventDefault();
-    move(from, place);
-  };
   return (
     <Grid
       gap="4"
@@ -71,9 +63,11 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
       onDrop={drop}
     >
       {ids.length > 0 && (
-        <chakra.ol
+        <Reorderable
           aria-label={t('Pictures')}
-          listStyleType="none"
+          axis="xy"
+          values={ids}
+          onReorder={put}
           display="grid"
           gridTemplateColumns="repeat(auto-fill, minmax(11rem, 1fr))"
           gap="4"
@@ -87,12 +81,11 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
               place={place}
               count={ids.length}
               onMove={(to) => move(place, to)}
-              onDrop={dropOn(place)}
               onCrop={() => setCropped(id)}
               onRemove={() => put(ids.filter((other) => other !== id))}
             />
           ))}
-        </chakra.ol>
+        </Reorderable>
       )}
       <Flex
         wrap="wrap"
@@ -156,110 +149,109 @@ interface PictureTileProps {
   place: number;
   count: number;
   onMove: (to: number) => void;
-  onDrop: (event: DragEvent) => void;
   onCrop: () => void;
   onRemove: () => void;
 }
 
-function PictureTile({ form, id, url, place, count, onMove, onDrop, onCrop, onRemove }: PictureTileProps) {
+function PictureTile({ form, id, url, place, count, onMove, onCrop, onRemove }: PictureTileProps) {
   const field = `imageTexts.${id}`;
   const number = place + 1;
   const { text, meanwhile } = useBox(form, field);
   return (
-    <chakra.li
-      display="grid"
-      gap="2"
-      alignContent="start"
-      minW="0"
-      draggable
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData(OWN, id)}
-      onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(OWN) && event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <Box position="relative" cursor="grab">
-        <chakra.img
-          src={url}
-          alt={text || t('Picture {number}', { number })}
-          w="full"
-          aspectRatio="1"
-          objectFit="contain"
-          bg="bg.subtle"
-          border="1px solid {colors.border}"
-          borderRadius="l2"
-        />
-        {place === 0 && (
-          <Text
-            position="absolute"
-            top="2"
-            insetStart="2"
-            px="2"
-            bg="bg.panel"
-            borderRadius="full"
-            fontSize="xs"
-            fontWeight="semibold"
-          >
-            {t('On cards')}
-          </Text>
-        )}
-      </Box>
-      <Flex gap="1" justify="space-between">
-        <Flex gap="1">
-          <Button
-            variant="ghost"
+    <ReorderableItem value={id} display="grid" gap="2" alignContent="start" minW="0" bg="bg.panel" borderRadius="l2">
+      {(startDrag) => (
+        <>
+          <Box position="relative">
+            <Grip startDrag={startDrag} position="absolute" bottom="2" insetEnd="2" bg="bg.panel" borderRadius="full" />
+            <chakra.img
+              draggable={false}
+              cursor="grab"
+              // A finger that moves over the picture scrolls the page.
+              onPointerDown={(event: PointerEvent) => event.pointerType === 'mouse' && startDrag(event)}
+              src={url}
+              alt={text || t('Picture {number}', { number })}
+              w="full"
+              aspectRatio="1"
+              objectFit="contain"
+              bg="bg.subtle"
+              border="1px solid {colors.border}"
+              borderRadius="l2"
+            />
+            {place === 0 && (
+              <Text
+                position="absolute"
+                top="2"
+                insetStart="2"
+                px="2"
+                bg="bg.panel"
+                borderRadius="full"
+                fontSize="xs"
+                fontWeight="semibold"
+              >
+                {t('On cards')}
+              </Text>
+            )}
+          </Box>
+          <Flex gap="1" justify="space-between">
+            <Flex gap="1">
+              <Button
+                variant="ghost"
+                size="sm"
+                px="2"
+                disabled={place === 0}
+                aria-label={t('Move picture {number} forward', { number })}
+                onClick={() => onMove(place - 1)}
+              >
+                <Icon name="chevronLeft" size={18} />
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                px="2"
+                disabled={number === count}
+                aria-label={t('Move picture {number} back', { number })}
+                onClick={() => onMove(place + 1)}
+              >
+                <Icon name="chevronRight" size={18} />
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                px="2"
+                aria-label={t('Crop picture {number} to a square', { number })}
+                onClick={onCrop}
+              >
+                <CropMark />
+              </Button>
+            </Flex>
+            <Button
+              variant="ghost"
+              colorPalette="danger"
+              size="sm"
+              px="2"
+              aria-label={t('Remove picture {number}', { number })}
+              onClick={onRemove}
+            >
+              <Icon name="trash" size={18} />
+            </Button>
+          </Flex>
+          <Input
             size="sm"
-            px="2"
-            disabled={place === 0}
-            aria-label={t('Move picture {number} forward', { number })}
-            onClick={() => onMove(place - 1)}
-          >
-            <Icon name="chevronLeft" size={18} />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            px="2"
-            disabled={number === count}
-            aria-label={t('Move picture {number} back', { number })}
-            onClick={() => onMove(place + 1)}
-          >
-            <Icon name="chevronRight" size={18} />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            px="2"
-            aria-label={t('Crop picture {number} to a square', { number })}
-            onClick={onCrop}
-          >
-            <CropMark />
-          </Button>
-        </Flex>
-        <Button
-          variant="ghost"
-          colorPalette="danger"
-          size="sm"
-          px="2"
-          aria-label={t('Remove picture {number}', { number })}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={18} />
-        </Button>
-      </Flex>
-      <Input
-        size="sm"
-        name={field}
-        aria-label={t('What picture {number} shows', { number })}
-        placeholder={t('What it shows')}
-        maxLength={200}
-        value={text}
-        onChange={({ currentTarget }) => form.set(field, currentTarget.value)}
-      />
-      {meanwhile !== null && (
-        <Text as="div" fontSize="sm">
-          <WithMeanwhile form={form} field={field} />
-        </Text>
+            name={field}
+            aria-label={t('What picture {number} shows', { number })}
+            placeholder={t('What it shows')}
+            maxLength={200}
+            value={text}
+            onChange={({ currentTarget }) => form.set(field, currentTarget.value)}
+          />
+          {meanwhile !== null && (
+            <Text as="div" fontSize="sm">
+              <WithMeanwhile form={form} field={field} />
+            </Text>
+          )}
+        </>
       )}
-    </chakra.li>
+    </ReorderableItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fieldset } from '@chakra-ui/react';
 import type { ProductStatus } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
+import { CheckBox } from '../../../ui/form/CheckBox';
 import { Choice } from '../../shared/Choice';
 import { DraftField, WithMeanwhile } from './DraftField';
 import { type ProductForm, useShown } from './productForm';
@@ -52,14 +53,12 @@ export function PublishingFields({ form }: { form: ProductForm }) {
 /** Whether it stands on the front page. */
 export function FeaturedField({ form }: { form: ProductForm }) {
   return (
-    <Choice>
-      <input
-        type="checkbox"
-        name="featured"
-        checked={useShown(form, () => form.textOf('featured')) !== ''}
-        onChange={({ currentTarget }) => form.set('featured', currentTarget.checked ? 'yes' : '')}
-      />
+    <CheckBox
+      name="featured"
+      checked={useShown(form, () => form.textOf('featured')) !== ''}
+      onChange={(isTicked) => form.set('featured', isTicked ? 'yes' : '')}
+    >
       {t('Featured')}
-    </Choice>
+    </CheckBox>
   );
 }

@@ -3,9 +3,11 @@ import { memo, useState } from 'react';
 import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { unitPriceInWords } from '../../../lib/packs';
+import { CheckBox } from '../../../ui/form/CheckBox';
 import { Icon } from '../../../ui/media/Icon';
-import { Choice } from '../../shared/Choice';
+import { Moving } from '../../../ui/media/Moving';
 import { type DeskColumn, DeskTable } from '../../shared/DeskTable';
+import { GlidingRow } from '../../shared/Reorderable';
 import { WithMeanwhile } from './DraftField';
 import { type ProductForm, useBox, useShown } from './productForm';
 import { listOf, numberOf } from './productTexts';
@@ -55,77 +57,77 @@ export const VariantsField = memo(function VariantsField({ form, kept, onSaved }
   });
   return (
     <Grid gap="4">
-      <DeskTable
-        label={t('Packs and prices')}
-        rows={keys}
-        keyOf={(key) => key}
-        columns={[
-          {
-            title: 'Pack and SKU',
-            isHead: true,
-            cell: (key) => (
-              <Grid gap="1.5" py="1">
-                <Flex wrap="wrap" gap="1.5">
-                  {boxOf(key, 'Pack', 'weight', { placeholder: '500 g', width: '6.5rem' })}
-                  {shown.size && boxOf(key, 'Size', 'size', { placeholder: t('Size'), width: '4.75rem' })}
-                  {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
-                </Flex>
-                <Choice minH="8" textStyle="sm">
+      <Moving>
+        <DeskTable
+          rowAs={GlidingRow}
+          label={t('Packs and prices')}
+          rows={keys}
+          keyOf={(key) => key}
+          columns={[
+            {
+              title: 'Pack and SKU',
+              isHead: true,
+              cell: (key) => (
+                <Grid gap="1.5" py="1">
+                  <Flex wrap="wrap" gap="1.5">
+                    {boxOf(key, 'Pack', 'weight', { placeholder: '500 g', width: '6.5rem' })}
+                    {shown.size && boxOf(key, 'Size', 'size', { placeholder: t('Size'), width: '4.75rem' })}
+                    {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
+                  </Flex>
                   <LooseBox
                     form={form}
                     field={`variants.${key}.isLoose`}
                     label={t('Variant {number} is sold loose', { number: number(key) })}
                   />
-                  {t('Loose: billed as weighed')}
-                </Choice>
-                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '12.5rem' })}
-              </Grid>
-            ),
-          },
-          figures('MRP ₹', 'oldPrice', { placeholder: '–' }),
-          figures('Price ₹', 'price'),
-          {
-            title: 'Unit price',
-            align: 'end',
-            cell: (key) => <UnitPrice form={form} id={key} kept={kept.find(({ id }) => id === key)?.unitPrice} />,
-          },
-          figures('In stock', 'countInStock', { isWhole: true }),
-          {
-            title: 'Row',
-            align: 'end',
-            cell: (key) => (
-              <Flex justify="flex-end" gap="1">
-                <VariantFacts variant={kept.find(({ id }) => id === key)} number={number(key)} onSaved={onSaved} />
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  px="2"
-                  minW="0"
-                  disabled={number(key) === 1}
-                  aria-label={t('Move variant {number} up', { number: number(key) })}
-                  onClick={() => move(number(key) - 1, number(key) - 2)}
-                >
-                  <chakra.span transform="rotate(180deg)">
-                    <Icon name="chevronDown" size={18} />
-                  </chakra.span>
-                </Button>
-                <Button
-                  variant="ghost"
-                  colorPalette="danger"
-                  size="sm"
-                  px="2"
-                  minW="0"
-                  disabled={keys.length === 1}
-                  aria-label={t('Remove variant {number}', { number: number(key) })}
-                  onClick={() => put(keys.filter((other) => other !== key))}
-                >
-                  <Icon name="trash" size={18} />
-                </Button>
-              </Flex>
-            ),
-          },
-        ]}
-      />
+                  {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '12.5rem' })}
+                </Grid>
+              ),
+            },
+            figures('MRP ₹', 'oldPrice', { placeholder: '–' }),
+            figures('Price ₹', 'price'),
+            {
+              title: 'Unit price',
+              align: 'end',
+              cell: (key) => <UnitPrice form={form} id={key} kept={kept.find(({ id }) => id === key)?.unitPrice} />,
+            },
+            figures('In stock', 'countInStock', { isWhole: true }),
+            {
+              title: 'Row',
+              align: 'end',
+              cell: (key) => (
+                <Flex justify="flex-end" gap="1">
+                  <VariantFacts variant={kept.find(({ id }) => id === key)} number={number(key)} onSaved={onSaved} />
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    px="2"
+                    minW="0"
+                    disabled={number(key) === 1}
+                    aria-label={t('Move variant {number} up', { number: number(key) })}
+                    onClick={() => move(number(key) - 1, number(key) - 2)}
+                  >
+                    <chakra.span transform="rotate(180deg)">
+                      <Icon name="chevronDown" size={18} />
+                    </chakra.span>
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    colorPalette="danger"
+                    size="sm"
+                    px="2"
+                    minW="0"
+                    disabled={keys.length === 1}
+                    aria-label={t('Remove variant {number}', { number: number(key) })}
+                    onClick={() => put(keys.filter((other) => other !== key))}
+                  >
+                    <Icon name="trash" size={18} />
+                  </Button>
+                </Flex>
+              ),
+            },
+          ]}
+        />
+      </Moving>
       {error && (
         <Text role="alert" color="danger.fg" fontSize="sm" fontWeight="medium">
           {error}
@@ -146,15 +148,15 @@ export const VariantsField = memo(function VariantsField({ form, kept, onSaved }
           {t('Add a variant')}
         </Button>
         {(['size', 'ram'] as const).map((option) => (
-          <Choice key={option} fontSize="sm">
-            <input
-              type="checkbox"
-              checked={shown[option]}
-              disabled={has[option]}
-              onChange={({ currentTarget }) => setShown({ ...shown, [option]: currentTarget.checked })}
-            />
+          <CheckBox
+            key={option}
+            fontSize="sm"
+            checked={shown[option]}
+            disabled={has[option]}
+            onChange={(isTicked) => setShown({ ...shown, [option]: isTicked })}
+          >
             {t(option === 'size' ? 'Comes in sizes' : 'Comes with different memory')}
-          </Choice>
+          </CheckBox>
         ))}
       </Flex>
     </Grid>
@@ -169,12 +171,15 @@ function freeKey(keys: readonly string[]): string {
 
 function LooseBox({ form, field, label }: { form: ProductForm; field: string; label: string }) {
   return (
-    <input
-      type="checkbox"
-      aria-label={label}
+    <CheckBox
+      minH="8"
+      textStyle="sm"
       checked={useShown(form, () => form.textOf(field)) !== ''}
-      onChange={({ currentTarget }) => form.set(field, currentTarget.checked ? 'yes' : '')}
-    />
+      onChange={(isTicked) => form.set(field, isTicked ? 'yes' : '')}
+    >
+      <chakra.span srOnly>{label}</chakra.span>
+      <span aria-hidden>{t('Loose: billed as weighed')}</span>
+    </CheckBox>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
 import type { ShopFont } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
+import { SelectField } from '../../../ui/form/SelectField';
 
 const FONTS: Record<ShopFont, Message> = {
   FIGTREE: 'Figtree',
@@ -18,18 +18,12 @@ interface FontFieldProps {
 /** A choice of the fonts that the shop has. */
 export function FontField({ label, font, onChange }: FontFieldProps) {
   return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={font} onChange={({ currentTarget }) => onChange(currentTarget.value as ShopFont)}>
-          {Object.entries(FONTS).map(([name, words]) => (
-            <option key={name} value={name}>
-              {t(words)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
+    <SelectField label={label} value={font} onChange={(value) => onChange(value as ShopFont)}>
+      {Object.entries(FONTS).map(([name, words]) => (
+        <option key={name} value={name}>
+          {t(words)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Button, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { HomeSection } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
+import { CheckBox } from '../../../ui/form/CheckBox';
 import { Icon } from '../../../ui/media/Icon';
-import { Choice } from '../../shared/Choice';
+import { Grip, Reorderable, ReorderableItem } from '../../shared/Reorderable';
 
 /** What each part of the front page is called. */
 export const SECTION_NAMES: Record<HomeSection, Message> = {
@@ -21,10 +22,10 @@ interface HomeSectionsFieldProps {
   onChange: (sections: readonly HomeSection[]) => void;
 }
 
-/** The parts of the front page: ticked or not, and moved up and down by buttons. */
+/** The parts of the front page: ticked or not, and moved by dragging or by buttons. */
 export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFieldProps) {
   const hidden = (Object.keys(SECTION_NAMES) as HomeSection[]).filter((section) => !sections.includes(section));
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
   const move = (from: number, to: number, button: string) => {
     if (to < 0 || to === sections.length) return;
@@ -39,25 +40,26 @@ export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFie
     pressed.current = null;
   }, [sections]);
   return (
-    <div>
-      <chakra.ol ref={list} listStyleType="none" display="grid" gap="1">
-        {[...sections, ...hidden].map((section, place) => {
+    <div ref={list}>
+      <Reorderable display="grid" gap="1" values={sections} onReorder={(order) => onChange(order as HomeSection[])}>
+        {sections.map((section, place) => {
           const name = t(SECTION_NAMES[section]);
-          const isShown = place < sections.length;
           return (
-            <Flex as="li" key={section} align="center" justify="space-between" gap="3">
-              <Choice>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  onChange={() =>
-                    onChange(isShown ? sections.filter((one) => one !== section) : [...sections, section])
-                  }
-                />
-                {name}
-              </Choice>
-              {isShown && (
-                <Flex gap="1">
+            <ReorderableItem
+              key={section}
+              value={section}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              bg="bg.panel"
+              borderRadius="l1"
+            >
+              {(startDrag) => (
+                <>
+                  <Grip startDrag={startDrag} mx="-2" />
+                  <CheckBox checked onChange={() => onChange(sections.filter((one) => one !== section))} me="auto">
+                    {name}
+                  </CheckBox>
                   <Button
                     variant="ghost"
                     size="sm"
@@ -82,12 +84,17 @@ export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFie
                   >
                     <Icon name="chevronDown" size={18} />
                   </Button>
-                </Flex>
+                </>
               )}
-            </Flex>
+            </ReorderableItem>
           );
         })}
-      </chakra.ol>
+      </Reorderable>
+      {hidden.map((section) => (
+        <CheckBox key={section} ms="8" checked={false} onChange={() => onChange([...sections, section])}>
+          {t(SECTION_NAMES[section])}
+        </CheckBox>
+      ))}
       {error && (
         <Text color="fg.error" fontSize="sm" role="alert">
           {error}

@@ -2,9 +2,9 @@ import { Box, Flex, Grid, VStack } from '@chakra-ui/react';
 import type { DeskShopLookQuery } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { colours as theme } from '../../../theme/colours';
+import { CheckBox } from '../../../ui/form/CheckBox';
 import { TextField } from '../../../ui/form/TextField';
 import { Icon } from '../../../ui/media/Icon';
-import { Choice } from '../../shared/Choice';
 import type { Colours, Scheme } from './useAppearanceDraft';
 
 /** Where own colours begin: with those of the shop, dark ones with its lighter accent. */
@@ -46,14 +46,9 @@ export function SchemeColours({ scheme, colours, contrasts, errorOf, onChange }:
   const words = WORDS[scheme];
   return (
     <Box as="fieldset" border="0" minW="0">
-      <Choice>
-        <input
-          type="checkbox"
-          checked={colours !== null}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST[scheme] : null)}
-        />
+      <CheckBox checked={colours !== null} onChange={(isTicked) => onChange(isTicked ? FIRST[scheme] : null)}>
         {t(words.own)}
-      </Choice>
+      </CheckBox>
       {colours && (
         <Grid gap="4" mt="2" templateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
           {BOXES.map(({ name, label }) => {

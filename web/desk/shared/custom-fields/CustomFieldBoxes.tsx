@@ -1,5 +1,6 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
+import { Field } from '@chakra-ui/react';
 import { t } from '../../../lib/messages';
+import { SelectBox } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import type { Definition, MoreFacts } from './useMoreFacts';
 
@@ -50,20 +51,14 @@ export function CustomFieldBoxes({ facts, errorOf }: CustomFieldBoxesProps) {
     return (
       <Field.Root key={name} invalid={error !== null}>
         <Field.Label>{label}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={facts.textOf(name)}
-            onChange={({ currentTarget }) => facts.set(name, currentTarget.value)}
-          >
-            <option value="">–</option>
-            {choices.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectBox value={facts.textOf(name)} onChange={(value) => facts.set(name, value)}>
+          <option value="">–</option>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectBox>
         <Field.ErrorText>{error}</Field.ErrorText>
       </Field.Root>
     );

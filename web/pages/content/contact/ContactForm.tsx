@@ -4,6 +4,7 @@ import { t } from '../../../lib/messages';
 import { useShopName } from '../../../lib/server-report';
 import { InChakra } from '../../../theme/InChakra';
 import { useAlert } from '../../../ui/feedback/AlertBar';
+import { CheckBox } from '../../../ui/form/CheckBox';
 import { focusField } from '../../../ui/form/formFocus';
 import { TextField } from '../../../ui/form/TextField';
 import { ContactAnswer } from './ContactAnswer';
@@ -81,30 +82,20 @@ export function ContactForm() {
           hint={t('10 digits, without +91.')}
         />
         <TextField {...bind('description')} label={t('Description')} rows={6} maxLength={1500} isOptional />
-        <chakra.label
-          display="flex"
-          alignItems="center"
-          gap="3"
-          minH="11"
+        <CheckBox
           color={isConsentWrong ? 'danger.fg' : undefined}
           fontWeight={isConsentWrong ? 'semibold' : undefined}
+          name="consent"
+          required
+          invalid={isConsentWrong}
+          checked={hasConsent}
+          onChange={(isTicked) => {
+            setWrong(null);
+            setHasConsent(isTicked);
+          }}
         >
-          <chakra.input
-            type="checkbox"
-            boxSize="5"
-            flexShrink="0"
-            accentColor="brand.solid"
-            name="consent"
-            required
-            checked={hasConsent}
-            aria-invalid={isConsentWrong || undefined}
-            onChange={(event) => {
-              setWrong(null);
-              setHasConsent(event.currentTarget.checked);
-            }}
-          />
-          <span>{t('I agree that {shop} may use what I write to answer me.', { shop: useShopName() })}</span>
-        </chakra.label>
+          {t('I agree that {shop} may use what I write to answer me.', { shop: useShopName() })}
+        </CheckBox>
         <Button type="submit" colorPalette="brand" size="lg">
           {t('Submit')}
         </Button>

@@ -23,6 +23,9 @@ export const globalCss = defineGlobalStyles({
   // Letters that hang from one line must not be drawn together or apart; the system has the font.
   ':lang(hi)': { letterSpacing: 'normal !important' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
+  // Chakra's dialogs take the pointer from the body; what lies over the page keeps it off as well,
+  // and inherited it would have all of the page styled anew.
+  '#root': { pointerEvents: 'auto' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   },

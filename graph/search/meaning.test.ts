@@ -428,6 +428,32 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('mean nothing that only sounds like what other shops sell, nor what is more than another name of it', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Sundry Corner' });
+    for (const name of ['Chai Kadak', 'Chair Leg Guard', 'Crepe Bandage', 'Baby Diaper', 'Diaper Pants', 'Brass Murti'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['chair', 'pandit', 'chinos', 'statue'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
+      ['Chair Leg Guard'],
+      [],
+      [],
+      ['Brass Murti'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('ask what is plainly of a kind that it is to be free of to say so', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Free Corner' });
+    for (const name of ['Oat Milk - Dairy Free', 'Toned Milk', 'Milk Biscuit'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const { data } = await shop.graphql(ASK, { query: 'dairy free milk' });
+
+    expect(names(data.search.nodes)).toEqual(['Oat Milk - Dairy Free']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('mean only themselves in quotation marks', async () => {
     const [plain, quoted, hindi] = await Promise.all(
       ['mlik', '"mlik"', '"doodh"'].map((query) => shop.graphql(ASK, { query })),

@@ -99,10 +99,12 @@ export function partOfWord(
     here(kind).filter(({ first, last, names }) => first === last && names.length > 0);
 
   // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
-  //    What other shops sell is no misspelt name of something else, nor its beginning: 'google' is
-  //    no goggles.
-  const isElsewhere = word.products === 0 && kindSoldElsewhere(word.term) !== undefined;
-  const named = isElsewhere && !isOftenSold(word.term) ? [] : alone('names');
+  //    What other shops sell is no misspelt name of something else, nor its beginning, nor what
+  //    sounds like it: 'google' is no goggles, a chair no chai, a pandit no bandage.
+  const isThing = kindSoldElsewhere(word.term) !== undefined;
+  const isElsewhere = isThing && word.products < RARE;
+  const asSpelt = alone('names').filter(({ isHeard }) => !(isThing && isHeard));
+  const named = isElsewhere && word.products === 0 && !isOftenSold(word.term) ? [] : asSpelt;
   const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 

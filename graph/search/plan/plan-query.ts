@@ -7,7 +7,15 @@ import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { ENOUGH } from './choose-plan.js';
 import { typedAs } from './drafts.js';
-import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound, isFoundUnnamed } from './plan.queries.js';
+import {
+  type Clue,
+  findSplit,
+  findWholeOrAlone,
+  isAnyFrom,
+  isFound,
+  isFoundUnnamed,
+  isMostlyNamed,
+} from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf, thingsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
@@ -270,13 +278,19 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
       others.length === 0 || (others.every((word) => !plan.notSold.includes(word)) && (await isFound(ctx, all)));
     // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
     const wanted = thing.kind === 'service' ? all : asOneThing(thing, parts);
-    if (isOne && (await isFound(ctx, `${wanted} & (${calledOf(parts.slice(-1))})`))) return plan;
+    const called = `${wanted} & (${calledOf(parts.slice(-1))})`;
     const beside = `${all} & ${besideHead(parts)}`;
     const names = parts
       .slice(-1)
       .flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
     const isAlone = thing.name.split(' ').length === words.length;
-    if (isOne && thing.isOften && (await isThing(ctx, beside, names, isAlone))) return plan;
+    if (literal.notSold.length > 0) {
+      // By another name for it, which may name more than this: chinos are pants, and so are diapers.
+      if (isOne && (await isMostlyNamed(ctx, called, names))) return plan;
+    } else if (isOne) {
+      if (await isFound(ctx, called)) return plan;
+      if (thing.isOften && (await isThing(ctx, beside, names, isAlone))) return plan;
+    }
   }
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
@@ -363,7 +377,10 @@ async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<Sear
  */
 async function strictWhereClaimed(ctx: Context, { parts }: SearchPlan, part: ExcludedPart): Promise<ExcludedPart> {
   const isSeldomNamed = part.alternatives.some(({ lexemes }) => SELDOM_NAMED.has(lexemes.join(' ')));
-  if (!isSeldomNamed || parts.length === 0) return part;
+  // Milk that is free of dairy says so, or it would be dairy.
+  const names = new Set(part.alternatives.map(({ lexemes }) => lexemes.join(' ')));
+  const isItself = parts.some(({ alternatives: [typed] }) => names.has(typed?.lexemes.join(' ') ?? ''));
+  if (!(isSeldomNamed || isItself) || parts.length === 0) return part;
   const found = await findWholeOrAlone(ctx, conditionOf(parts, parts.length), freeOf(part));
   return { ...part, isStrict: (found?.whole ?? 0) > 0 };
 }

@@ -22,6 +22,8 @@ export interface Clue {
     | 'opened'
     | 'near'
     | 'alike';
+  /** Of names: the words only sound like them, or lack their 's'. */
+  isHeard?: boolean;
   /** The words of the query that it is about, from 1. */
   first: number;
   last: number;
@@ -39,8 +41,14 @@ export interface Clue {
  *
  * @param isBegun the last word is still being typed
  */
-export function findClues({ db }: Context, text: string, isBegun: boolean): Promise<Clue[]> {
-  return db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
+export async function findClues({ db }: Context, text: string, isBegun: boolean): Promise<Clue[]> {
+  const found: (Omit<Clue, 'clue'> & { clue: Clue['clue'] | 'heard' })[] = await db.query(
+    'SELECT * FROM search_read($1, $2)',
+    [text, isBegun],
+  );
+  return found.map(({ clue, ...told }) =>
+    clue === 'heard' ? { ...told, clue: 'names', isHeard: true } : { ...told, clue },
+  );
 }
 
 /** Whether any product fits a condition, or as many as `least`; none fits null. */
@@ -75,6 +83,18 @@ export async function isFoundUnnamed(
     [condition, words, isAlone],
   );
   return found?.isFound === true;
+}
+
+/**
+ * Whether most of what fits a condition is called by one of the words, which are lexemes, and by
+ * the name of no other thing.
+ */
+export async function isMostlyNamed({ db }: Context, condition: string, words: readonly string[]): Promise<boolean> {
+  const [found]: { isNamed: boolean }[] = await db.query('SELECT search_mostly_named($1::tsquery, $2) AS "isNamed"', [
+    condition,
+    words,
+  ]);
+  return found?.isNamed === true;
 }
 
 /**

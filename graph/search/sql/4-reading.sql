@@ -80,6 +80,23 @@ BEGIN
 END
 $body$;
 
+-- Whether of the first hundred products that fit half have one of the words in what their names
+-- begin with, and no name of another thing there that is sold: 'Diaper Pants' are diapers, while a
+-- 'Brass Murti' is no brass.
+CREATE OR REPLACE FUNCTION search_mostly_named(condition tsquery, thing text[]) RETURNS boolean LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+BEGIN
+  RETURN (
+    SELECT count(*) > 0 AND count(*) FILTER (WHERE named.is_it) * 2 >= count(*)
+    FROM (SELECT d.words FROM search_document d WHERE d.words @@ condition LIMIT 100) AS hit
+    CROSS JOIN LATERAL (
+      SELECT bool_or(has.lexeme = ANY (thing)) AND NOT bool_or(has.lexeme <> ALL (thing) AND (search_serves(has.lexeme)
+        OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = has.lexeme AND s.role <> 'holds')
+          AND search_found(quote_literal('~' || has.lexeme)::tsquery, 1) > 0)) AS is_it
+      FROM unnest(hit.words) AS has WHERE has.weights[1] IN ('A', 'B')) AS named);
+END
+$body$;
+
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first:
 -- those of onion without the ones that nothing is called. What a kind holds follows, which is no
 -- other name of it, so that it is not written.
@@ -139,6 +156,7 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under
 --            these names
+--   heard    the same of words that only sound like one of its names, or lack its 's'
 --   instead  the same of a trade name that the catalogue hardly has
 --   begun    the last word, or the last two as one, or an unknown one, begin this word; the most
 --            frequent ones
@@ -176,10 +194,12 @@ BEGIN
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
-    SELECT DISTINCT meant.first, meant.last, meant.concept, meant.clue
+    SELECT DISTINCT ON (meant.first, meant.last, meant.concept, meant.clue = 'instead')
+      meant.first, meant.last, meant.concept, meant.clue
     FROM (
       SELECT span.first, span.last, span.is_unknown, s.concept,
-        CASE s.role WHEN 'instead' THEN 'instead' ELSE 'names' END AS clue, s.spelling = span.words AS is_exact,
+        CASE WHEN s.role = 'instead' THEN 'instead' WHEN s.spelling = span.words OR s.spelling = span.lexemes THEN 'names' ELSE 'heard' END AS clue,
+        s.spelling = span.words AS is_exact,
         bool_or(s.spelling = span.words) OVER (PARTITION BY span.first, span.last) AS has_exact
       FROM span JOIN search_synonym s
         ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
@@ -188,7 +208,7 @@ BEGIN
     -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is
     -- tea.
     WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
-    ORDER BY meant.first, meant.last, meant.concept, meant.clue
+    ORDER BY meant.first, meant.last, meant.concept, meant.clue = 'instead', meant.clue DESC
   ),
   -- What nothing is called, nor any name, may be a name as others write it. Short words are too
   -- many others so.
@@ -233,7 +253,7 @@ BEGIN
      FROM unnest(string_to_array(known.names[1], ' ')) AS part, search_count(part, 'w') AS count)
   FROM (
     SELECT named.first, named.last, named.concept, named.clue FROM named
-    UNION ALL SELECT spoken.first, spoken.last, spoken.concept, 'names' FROM spoken
+    UNION ALL SELECT spoken.first, spoken.last, spoken.concept, 'heard' FROM spoken
   ) AS named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer

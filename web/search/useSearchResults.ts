@@ -12,7 +12,7 @@ import { answerLanguage } from './answerLanguage';
 
 gql(`
   query SearchResults(
-    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $language: Language, $isOther: Boolean!
+    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $language: Language, $isOther: Boolean! = false
   ) {
     search(query: $query, filter: $filter, sort: $sort, first: 24) {
       totalCount
@@ -36,7 +36,7 @@ gql(`
 gql(`
   query MoreOfSearchResults(
     $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!,
-    $language: Language, $isOther: Boolean!
+    $language: Language, $isOther: Boolean! = false
   ) {
     search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
       nodes {

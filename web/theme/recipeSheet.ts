@@ -9,8 +9,8 @@ type Variants = Record<string, Record<string, Styles>>;
 
 /**
  * The rules of a recipe as a sheet for what the server draws: a class of the recipe's name and one
- * for each value of its variants, such as `size-lg`, or one for each slot. They are the rules that Chakra's component
- * of the same recipe has elsewhere, in `@layer recipes`.
+ * for each value of its variants, such as `size-lg`, or one for each slot. They are the rules that
+ * Chakra's component of the same recipe has elsewhere, in `@layer recipes`.
  *
  * @throws Error where the theme has no such recipe
  */

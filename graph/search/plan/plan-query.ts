@@ -285,7 +285,7 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
       .flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
     const isAlone = thing.name.split(' ').length === words.length;
     if (literal.notSold.length > 0) {
-      // By another name for it, which may name more than this: chinos are pants, and so are diapers.
+      // By another name, which may name more than this: chinos are pants, and so are diapers.
       if (isOne && (await isMostlyNamed(ctx, called, names))) return plan;
     } else if (isOne) {
       if (await isFound(ctx, called)) return plan;

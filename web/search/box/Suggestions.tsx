@@ -13,7 +13,7 @@ import { SearchOptions, type SearchSection } from './SearchOptions';
 import styles from './Suggestions.module.css';
 
 gql(`
-  query Suggestions($prefix: String!, $language: Language, $isOther: Boolean!) {
+  query Suggestions($prefix: String!, $language: Language, $isOther: Boolean! = false) {
     suggest(prefix: $prefix, first: 10) {
       queries
       products { id called: name(language: $language) @include(if: $isOther) ...FoundProduct_product }

@@ -19,8 +19,6 @@ export const colours = defineSemanticTokens.colors({
     emphasized: pair('#E9DFD1', '#362C24'),
     panel: pair('#FFFFFF', '#211A15'),
     inverted: pair('#2B1B24', '#F7EFE6'),
-    error: pair('#FDECEA', '#331414'),
-    success: pair('#E9F6EC', '#12291A'),
   },
   fg: {
     DEFAULT: pair('#2B1B24', '#F5ECE2'),
@@ -33,7 +31,6 @@ export const colours = defineSemanticTokens.colors({
   border: {
     DEFAULT: pair('#E8DED1', '#3A2F27'),
     muted: pair('#F1E9DE', '#2B231C'),
-    subtle: pair('#F6F0E8', '#241D17'),
     emphasized: pair('#D5C7B6', '#54463B'),
     control: pair('#8F7F76', '#85766A'),
     error: pair('#B91C1C', '#FF8A80'),
@@ -53,9 +50,6 @@ export const colours = defineSemanticTokens.colors({
     contrast: pair('#FFFFFF', '#FFFFFF'),
     fg: pair('#17642F', '#7FD699'),
     subtle: pair('#E9F6EC', '#12291A'),
-    muted: pair('#CDEBD3', '#173D24'),
-    emphasized: pair('#A5D9B0', '#1E5230'),
-    border: pair('#9BD0A8', '#2A6B40'),
     focusRing: pair('#1F7A3D', '#4CBF70'),
   },
   danger: {
@@ -63,9 +57,6 @@ export const colours = defineSemanticTokens.colors({
     contrast: pair('#FFFFFF', '#FFFFFF'),
     fg: pair('#A51616', '#FF9C94'),
     subtle: pair('#FDECEA', '#331414'),
-    muted: pair('#FAD4D0', '#4E1B1B'),
-    emphasized: pair('#F3ADA6', '#6B2424'),
-    border: pair('#EBA49C', '#7E2E2E'),
     focusRing: pair('#B91C1C', '#FF7A6E'),
   },
   stone: {
@@ -73,9 +64,6 @@ export const colours = defineSemanticTokens.colors({
     contrast: pair('#FFFCF7', '#241A14'),
     fg: pair('#3B2733', '#EADFD4'),
     subtle: pair('#F6F0E8', '#2A211B'),
-    muted: pair('#ECE4DB', '#362C24'),
-    emphasized: pair('#DDD1C4', '#463A31'),
-    border: pair('#8F7F76', '#85766A'),
     focusRing: pair('#C2410C', '#F97B45'),
   },
 });

@@ -58,14 +58,12 @@ export const tokens = defineTokens({
   lineHeights: {
     shorter: { value: 1.2 },
     short: { value: 1.35 },
-    moderate: { value: 1.5 },
     tall: { value: 1.65 },
   },
   spacing,
   sizes: {
     ...spacing,
     ...rem({
-      '3xs': 224,
       '2xs': 256,
       xs: 320,
       sm: 384,
@@ -86,13 +84,6 @@ export const tokens = defineTokens({
     prose: { value: '64ch' },
     full: { value: '100%' },
     dvh: { value: '100dvh' },
-    vw: { value: '100vw' },
-    vh: { value: '100vh' },
-    '1/2': { value: '50%' },
-    '1/3': { value: '33.333333%' },
-    '2/3': { value: '66.666667%' },
-    '1/4': { value: '25%' },
-    '3/4': { value: '75%' },
   },
   radii: {
     none: { value: '0' },
@@ -100,8 +91,6 @@ export const tokens = defineTokens({
     ...rem({ xs: 4, sm: 6, md: 8, lg: 10, xl: 12, '2xl': 16, '3xl': 24 }),
   },
   zIndex: {
-    hide: { value: -1 },
-    base: { value: 0 },
     docked: { value: 10 },
     dropdown: { value: 1000 },
     sticky: { value: 1100 },
@@ -109,13 +98,6 @@ export const tokens = defineTokens({
     modal: { value: 1400 },
     skipNav: { value: 1600 },
     toast: { value: 1700 },
-  },
-  durations: {
-    faster: { value: '100ms' },
-    fast: { value: '150ms' },
-    moderate: { value: '200ms' },
-    slow: { value: '250ms' },
-    slowest: { value: '500ms' },
   },
   easings: {
     'ease-out': { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -126,5 +108,5 @@ export const tokens = defineTokens({
     pulse: { value: 'pulse 1.6s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
   },
   aspectRatios: { square: { value: '1 / 1' }, landscape: { value: '4 / 3' }, wide: { value: '16 / 9' } },
-  cursor: { button: { value: 'pointer' }, disabled: { value: 'not-allowed' }, option: { value: 'default' } },
+  cursor: { button: { value: 'pointer' }, disabled: { value: 'not-allowed' } },
 });

@@ -64,6 +64,13 @@ describe('what is promised', () => {
     expect(general?.text).toMatch(/^डिलीवरी (गुरु|शुक्र), 2[67] नवंबर तक$/);
   });
 
+  it('says the hours in Marathi as Marathi does', () => {
+    const comes = (now: Date) => promisesOf('560001', city, now, 'mr')[0]?.text;
+
+    expect(comes(at('09:00'))).toMatch(/आज, संध्याकाळी 6 ते रात्री 9$/);
+    expect(comes(at('17:30'))).toMatch(/उद्या, सकाळी 7 ते 10$/);
+  });
+
   it('leaves out the days on which nothing is brought', () => {
     expect(words(rest, at('10:00', '2026-11-26'))[1]).toEqual(['Delivery by Mon, 30 Nov', 'Delivery by Mon, 30 Nov']);
   });

@@ -35,7 +35,7 @@ export function deliveryWords(language: Language): DeliveryWords {
     today: words('today'),
     tomorrow: words('tomorrow'),
     exactDay: (date) => dayIn(language, date),
-    hours: (hours) => (HOURS[language] ?? hoursInEnglish)(hours),
+    hours: (hours) => hoursIn(language, hours),
     comesOn: (day, hours) =>
       hours === null ? words('Delivery {day}', { day }) : words('Delivery {day}, {hours}', { day, hours }),
     comesBy: (day) => words('Delivery by {day}', { day }),
@@ -49,32 +49,51 @@ export function deliveryWords(language: Language): DeliveryWords {
   };
 }
 
-/** Hours of a day where a language has a form of its own for them. */
-const HOURS: Partial<Record<Language, (hours: string) => string>> = { hi: hoursInHindi };
+/**
+ * What parts of a day are called, each with the hour that it ends before, and the words that join
+ * two times and end them, in languages that name a part of the day rather than am and pm.
+ */
+const PARTS_OF_DAY: Partial<Record<Language, { parts: [before: number, name: string][]; to: string; end: string }>> = {
+  hi: {
+    parts: [
+      [4, 'रात'],
+      [12, 'सुबह'],
+      [16, 'दोपहर'],
+      [20, 'शाम'],
+      [24, 'रात'],
+    ],
+    to: ' से ',
+    end: ' बजे',
+  },
+  mr: {
+    parts: [
+      [4, 'रात्री'],
+      [12, 'सकाळी'],
+      [16, 'दुपारी'],
+      [20, 'संध्याकाळी'],
+      [24, 'रात्री'],
+    ],
+    to: ' ते ',
+    end: '',
+  },
+};
+
+/** A part of the day is named again only where it is another: शाम 6 से 7 बजे. */
+function hoursIn(language: Language, hours: string): string {
+  const words = PARTS_OF_DAY[language];
+  if (!words) return hoursInEnglish(hours);
+  const named = timesOf(hours).map(({ hour, clock }) => ({
+    clock,
+    part: words.parts.find(([before]) => hour < before)?.[1] ?? '',
+  }));
+  const said = named.map(({ clock, part }, index) => (part === named[index - 1]?.part ? clock : `${part} ${clock}`));
+  return said.join(words.to) + words.end;
+}
 
 function hoursInEnglish(hours: string): string {
   return timesOf(hours)
     .map(({ hour, clock }) => `${clock} ${hour < 12 ? 'am' : 'pm'}`)
     .join(' to ');
-}
-
-/** Parts of a day in Hindi, each with the hour that it ends before. */
-const PARTS_OF_DAY = [
-  { before: 4, name: 'रात' },
-  { before: 12, name: 'सुबह' },
-  { before: 16, name: 'दोपहर' },
-  { before: 20, name: 'शाम' },
-  { before: 24, name: 'रात' },
-];
-
-/** A part of the day is named again only where it is another: शाम 6 से 7 बजे. */
-function hoursInHindi(hours: string): string {
-  const named = timesOf(hours).map(({ hour, clock }) => ({
-    clock,
-    part: PARTS_OF_DAY.find(({ before }) => hour < before)?.name ?? '',
-  }));
-  const said = named.map(({ clock, part }, index) => (part === named[index - 1]?.part ? clock : `${part} ${clock}`));
-  return `${said.join(' से ')} बजे`;
 }
 
 /** A day as a shopper says it: today, tomorrow, or Tue, 24 Nov. */

@@ -3,6 +3,7 @@ import { CartLine } from '../cart/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { BILLING } from './factories/checkout.factory.js';
+import { patiently } from './patiently.js';
 import type { TestShop } from './shop.js';
 
 const ERRORS = 'userErrors { __typename code message field ... on StockError { available product { id } } }';
@@ -22,7 +23,8 @@ export async function start(
   as: User | null,
   { input = {}, key = null, total = null }: { input?: object; key?: string | null; total?: number | null } = {},
 ) {
-  const { data } = await shop.graphql(START, { input: { ...BILLING, ...input }, key, total }, { as });
+  const variables = { input: { ...BILLING, ...input }, key, total };
+  const { data } = await patiently(() => shop.graphql(START, variables, { as }));
   return data?.startPayment;
 }
 

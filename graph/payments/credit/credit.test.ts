@@ -13,6 +13,7 @@ import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../../te
 import { aGiftCard, aStoreCredit } from '../../testing/factories/credit.factory.js';
 import { aCashOrderOf, anOrderOf, TO_THE_DOOR, takeCash } from '../../testing/factories/order.factory.js';
 import { type Books, findBreaches, NOTHING, openBooks } from '../../testing/invariants.js';
+import { patiently } from '../../testing/patiently.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { approveReturn, receiveReturn } from '../fulfilment/answer-return.js';
 import { cancelOrder } from '../fulfilment/cancel-order.js';
@@ -264,7 +265,9 @@ describe('the last rupee of a gift card', () => {
     const { credit } = await aGiftCard(shop.ctx(), 1, buyers);
 
     const answers = await Promise.all(
-      buyers.map((as) => shop.rest('POST /api/payment/order', { as, body: { ...BILLING, credit: 1 } })),
+      buyers.map((as) =>
+        patiently(() => shop.rest('POST /api/payment/order', { as, body: { ...BILLING, credit: 1 } })),
+      ),
     );
 
     const statuses = answers.map(({ status }) => status);

@@ -5,6 +5,7 @@ import { testsEverything } from '../every-case.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { type Books, findBreaches, openBooks } from '../invariants.js';
 import { runDueJobs } from '../jobs.js';
+import { patiently } from '../patiently.js';
 import { createOrder, ordersOf, stateOf, storedEvents, unprocessed } from '../payment-calls.js';
 import { openShop, type TestShop } from '../shop.js';
 import { rest, settle } from './settle.js';
@@ -29,7 +30,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const pay = async (wishes: object = {}) => (await payAtStandIn(shop, orderId, wishes)).razorpay_payment_id;
-const post = (call: { body: string; headers: Record<string, string> }) => shop.rest('POST /api/payment/webhook', call);
+const post = (call: { body: string; headers: Record<string, string> }) =>
+  patiently(() => shop.rest('POST /api/payment/webhook', call));
 
 async function expectOneOrder(paymentId: string): Promise<void> {
   await runDueJobs(shop);

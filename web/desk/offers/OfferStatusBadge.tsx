@@ -1,18 +1,18 @@
 import { Badge } from '@chakra-ui/react';
 import type { OfferState } from '../../gql/graphql';
-import { type Message, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
+import { OFFER_NAMES } from '../shared/offerStates';
 
-const LOOKS: Record<OfferState, [Message, string]> = {
-  DRAFT: ['Draft', 'stone'],
-  PLANNED: ['Planned', 'brand'],
-  LIVE: ['Live', 'leaf'],
-  USED_UP: ['Used up', 'stone'],
-  ENDED: ['Ended', 'stone'],
-  STOPPED: ['Stopped', 'danger'],
+const TONES: Record<OfferState, string> = {
+  DRAFT: 'stone',
+  PLANNED: 'brand',
+  LIVE: 'leaf',
+  USED_UP: 'stone',
+  ENDED: 'stone',
+  STOPPED: 'danger',
 };
 
 /** In which state an offer is: one that was started may wait for its beginning, or be over. */
 export function OfferStatusBadge({ state }: { state: OfferState }) {
-  const [label, tone] = LOOKS[state];
-  return <Badge colorPalette={tone}>{t(label)}</Badge>;
+  return <Badge colorPalette={TONES[state]}>{t(OFFER_NAMES[state])}</Badge>;
 }

@@ -3,6 +3,7 @@ import type { ActorKind } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
 import { formatMoment } from './moments';
+import { OFFER_NAMES } from './offerStates';
 import { RETURN_NAMES, STATE_NAMES } from './orderStates';
 import { ROLE_NAMES } from './roles';
 
@@ -26,12 +27,12 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
   ...{ featured: 'Featured', images: 'Pictures', onHand: 'On hand', sku: 'SKU', price: 'Price ₹', role: 'Role' },
   ...{ oldPrice: 'Old price ₹', hsnCode: 'HSN code', gstRate: 'GST, %', phone: 'Phone', tags: 'Tags' },
   ...{ label: 'On the label', translations: 'Other languages', imageTexts: 'What it shows', weight: 'Pack' },
-  ...{ categoryId: 'Category', variants: 'Packs and prices' },
+  ...{ categoryId: 'Category', variants: 'Packs and prices', isHidden: 'Hidden' },
 };
 
 /** States and roles as the desk names them elsewhere; others are called as programs call them. */
 const WORDS: Readonly<Record<string, Message>> = {
-  ...{ ...STATE_NAMES, ...RETURN_NAMES, ...ROLE_NAMES },
+  ...{ ...STATE_NAMES, ...RETURN_NAMES, ...OFFER_NAMES, ...ROLE_NAMES },
   ...{ PUBLISHED: 'In the shop', HIDDEN: 'Hidden', ARCHIVED: 'Archived', true: 'Yes', false: 'No' },
 };
 

@@ -27,7 +27,7 @@ export function DeliveryLine({ earliest, promises }: DeliveryLineProps) {
     earliest && (
       <div className={styles.deliveryLine} {...rootProps}>
         <button className={styles.label} {...buttonProps}>
-          <Icon name="mapPin" size={16} />
+          <Icon name="truck" size={16} />
           <b>{told ? placeInWords(told) : t('Enter your PIN code')}</b>
           <span>{told?.text ?? earliest}</span>
           <Icon name="chevronDown" size={14} />

@@ -14,6 +14,7 @@ import { FindCustomFields1795634500000 } from './migrations/1795634500000-FindCu
 import { CountEmptySearches1795665200000 } from './migrations/1795665200000-CountEmptySearches.js';
 import { AddSearchRules1795730000000 } from './migrations/1795730000000-AddSearchRules.js';
 import { CountQuestions1795730100000 } from './migrations/1795730100000-CountQuestions.js';
+import { AddSearchPackIndex1795784000000 } from './migrations/1795784000000-AddSearchPackIndex.js';
 import { SearchChoice, SearchQuestion } from './questions/search-question.entity.js';
 import { SearchRule } from './rules/search-rule.entity.js';
 
@@ -40,6 +41,7 @@ export const search = defineFeature({
     CountEmptySearches1795665200000,
     AddSearchRules1795730000000,
     CountQuestions1795730100000,
+    AddSearchPackIndex1795784000000,
   ],
   sql: 'graph/search/sql',
   resolvers: () => [

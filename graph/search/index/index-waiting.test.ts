@@ -107,7 +107,7 @@ describe('products that an import put up and did not live to have read for searc
     await putUpWithoutSearch('Zimikand');
     await new SearchReader(shop.ctx().db).finish();
 
-    const left = 'SELECT gin_clean_pending_list(index)::integer AS pages FROM search_word_indexes() AS index';
+    const left = 'SELECT gin_clean_pending_list(search_word_index())::integer AS pages';
 
     expect(await shop.database.query(left)).toEqual([{ pages: 0 }]);
   });

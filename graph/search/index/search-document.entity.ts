@@ -37,6 +37,7 @@ export class SearchDocument {
   isCombo: boolean;
 
   /** The packs that it is sold in, in the smaller unit: 5000g, 1000ml, 12pc, xl. */
+  @Index({ type: 'gin' })
   @Column('text', { array: true })
   packs: string[];
 

@@ -3,7 +3,7 @@ import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { filterConditionsOf } from '../catalogue/listing/product-conditions.js';
 import { passes } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
-import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
+import { type ChosenPlan, choosePlan, countsWhole, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
 import { findFitting, findRanked, type RankedProduct } from './results.queries.js';
@@ -61,7 +61,8 @@ export async function findResults(ctx: Context, plan: SearchPlan, isExplained = 
   // Most queries find enough as they are, and nothing else has to be tried.
   const strict = plan.packs.length === 0 ? await rankWhole(ctx, whole, isExplained) : [];
   if (strict === null || strict.length >= ENOUGH) return { chosen: whole, ranked: strict };
-  const chosen = await choosePlan(ctx, plan);
+  const isCounted = plan.packs.length === 0 && countsWhole(plan);
+  const chosen = await choosePlan(ctx, plan, isCounted ? strict.length : null);
   const isStrict = plan.packs.length === 0 && chosen.plan === plan && chosen.least === whole.least;
   return { chosen, ranked: isStrict ? strict : await rankWhole(ctx, chosen, isExplained) };
 }

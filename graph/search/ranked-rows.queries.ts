@@ -25,6 +25,8 @@ type Graded = Product & { score: number; why: number[] | null; total: number | n
 export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort'> {
   /** How many of the products that fit are graded at most; absent: 500. */
   mostGraded?: number;
+  /** Whether those that are not graded are left out, so that no others need to be looked for. */
+  isGradedAlone?: boolean;
   /** How many products of the list are passed over; absent: none. */
   offset?: number;
   /** Whether `why` tells how scores came about. */
@@ -47,26 +49,26 @@ export async function rankedRows(
   const conditions = await filterConditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
   const condition = () => `${bind(conditionOfPlan(plan, least))}::tsquery`;
+  const packs = () => `${isPacked ? bind(plan.packs) : 'NULL'}::text[]`;
   // A product's place is good for the statement that read it; out of a select of its own, it is not
   // looked for while planning.
-  const places =
-    () => `ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY ((SELECT search_places(${condition()}))::tid[])
-    ${isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : ''}
-    ${conditions.length > 0 ? `AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id)` : ''})`;
-  const isNarrowed = isPacked || conditions.length > 0;
+  const places = () => `ARRAY(SELECT d.ctid FROM search_document d
+    WHERE d.ctid = ANY ((SELECT search_fitting(${condition()}, ${packs()}, NULL))::tid[])
+      AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id))`;
+  const isNarrowed = conditions.length > 0;
   const offset = request.offset ?? 0;
   const isBehind = cursor !== null && Number(cursor[0]) === NOT_GRADED;
   const graded: (Graded & { passed: number })[] = isBehind
     ? []
     : await ctx.db.query(
         `SELECT ${columns}, page.score, page.why, page.total, page.total IS NULL AS "isMany"
-         FROM ${rankingOf(plan, least, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most, isExplained: request.isExplained ?? false })} AS page
+         FROM ${rankingOf({ plan, least, isPacked }, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most, isExplained: request.isExplained ?? false })} AS page
          JOIN product p ON p.id = page.product_id
          ORDER BY page.score DESC, page.product_id DESC`,
         values,
       );
   const isAtEnd = graded.length < most && (graded[0]?.isMany ?? (cursor !== null || offset > 0));
-  if (!isAtEnd || isNarrowed) return graded;
+  if (!isAtEnd || isNarrowed || request.isGradedAlone) return graded;
   const behind = await ungradedRows(ctx, { plan, least, isPacked }, request, {
     after: isBehind ? String(cursor[1]) : null,
     passed: graded.length > 0 || isBehind || cursor ? 0 : offset,
@@ -78,21 +80,23 @@ export async function rankedRows(
 /** Those that fit and are not graded, in the order of their ids. SQL, as `rankedRows` is. */
 async function ungradedRows(
   ctx: Context,
-  { plan, least }: ChosenPlan,
+  { plan, least, isPacked }: ChosenPlan,
   request: RankedRequest,
   { after, passed, most }: { after: string | null; passed: number; most: number },
 ): Promise<Graded[]> {
   const { values, bind } = parameters();
   const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
-  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MAX_GRADED})`;
+  const packs = isPacked ? `${bind(plan.packs)}::text[]` : null;
+  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${packs ?? 'NULL'}, ${request.mostGraded ?? MAX_GRADED})`;
   return ctx.db.query(
     `WITH graded AS MATERIALIZED (
        SELECT array_agg(d.product_id) AS ids, count(*) AS count
-       FROM ${drawn} AS drawn JOIN search_document d ON d.ctid = ANY (drawn.sample || drawn.called))
+       FROM search_document d WHERE d.ctid = ANY ((SELECT drawn.sample || drawn.called FROM ${drawn} AS drawn)::tid[]))
      SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS why, NULL AS total, true AS "isMany"
      FROM (
        SELECT d.product_id FROM search_document d, graded
        WHERE d.words @@ ${condition} AND d.product_id <> ALL (graded.ids)
+         ${packs ? `AND d.packs && ${packs}` : ''}
          ${plan.rule ? `AND d.product_id <> ALL (${bind(plan.rule.pinnedIds)}::uuid[])` : ''}
          ${after ? `AND d.product_id < ${bind(after)}::uuid` : ''}
        ORDER BY d.product_id DESC LIMIT ${bind(most)}

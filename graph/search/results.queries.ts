@@ -33,14 +33,13 @@ export function findRanked(
 ): Promise<(RankedProduct & { isPart: boolean })[]> {
   const { values, bind } = parameters();
   const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
-  const packed = isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '';
-  const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE
-    ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY (drawn.places) ${packed}) END`;
+  const packs = isPacked ? bind(plan.packs) : 'NULL';
+  const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE drawn.places END`;
   return db.query(
     `SELECT drawn.is_part AS "isPart", ranked.*
-     FROM search_draw(${condition}, ${most}) AS drawn LEFT JOIN LATERAL (
+     FROM search_draw(${condition}, ${packs}::text[], ${most}) AS drawn LEFT JOIN LATERAL (
        SELECT page.score, page.why, ${FACT_COLUMNS}
-       FROM ${rankingOf(plan, least, places, most, bind, { isExplained })} AS page JOIN product p ON p.id = page.product_id
+       FROM ${rankingOf({ plan, least, isPacked }, places, most, bind, { isExplained })} AS page JOIN product p ON p.id = page.product_id
      ) AS ranked ON true
      ORDER BY ranked.score DESC, ranked.id DESC`,
     values,

@@ -9,7 +9,7 @@ import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { cachedResultsOf, findResults, type Results, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
-import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
+import { type ChosenPlan, choosePlan, countsWhole, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOfPlan } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
@@ -29,6 +29,8 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
   query: string;
   /** How many of the products that fit are graded at most; absent: 500. */
   mostGraded?: number;
+  /** Whether those that are not graded are left out. */
+  isGradedAlone?: boolean;
   /** Whether each hit is to be explained; see `explainHits`. */
   isExplained?: boolean;
 }
@@ -136,7 +138,8 @@ export async function searchByPlan(
   const counted = { ...narrowed, wants: { ...(narrowed.wants ?? WHOLE_PAGE), total: true } };
   const strict = isPlain ? await pageOfPlan(ctx, whole, counted) : null;
   if (strict && isEnough(strict)) return withInterpretation(strict, whole, request.filter);
-  const chosen = await choosePlan(ctx, plan);
+  const isCounted = strict && !hasAny(narrowed.filter) && countsWhole(plan);
+  const chosen = await choosePlan(ctx, plan, isCounted ? (strict.total ?? null) : null);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length)
     return withInterpretation(strict, whole, request.filter);
   return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen, request.filter);

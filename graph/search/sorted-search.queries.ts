@@ -24,7 +24,7 @@ const FEW_THINGS = 5;
  * the thing itself in the categories where it stands, 1 for what is called so elsewhere, 2 for what
  * only has the words. Found by SQL, since what is asked for shows in how what is found lies.
  */
-export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Promise<(bind: Bind) => string> {
+export async function kindFirst(ctx: Context, { plan, least, isPacked }: ChosenPlan): Promise<(bind: Bind) => string> {
   const { values, bind } = parameters();
   const heads = headsOf(plan.parts);
   const isCalledBy = (use: Bind) => (heads ? `d.words @@ ${use(heads)}::tsquery` : 'false');
@@ -32,7 +32,7 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
     await ctx.db.query(
       `WITH hit AS MATERIALIZED (
        SELECT ranked.*, ${isCalledBy(bind)} AS is_called
-       FROM ${rankingOf(plan, least, null, MAX_GRADED, bind)} AS ranked JOIN search_document d USING (product_id))
+       FROM ${rankingOf({ plan, least, isPacked }, null, MAX_GRADED, bind)} AS ranked JOIN search_document d USING (product_id))
      SELECT max(from_match) AS from_match,
        (SELECT array_agg(shelf_id) FROM (
           SELECT shelf_id, count(*) AS held, count(*) FILTER (WHERE NOT is_other_kind) AS plain, max(count(*)) OVER () AS most

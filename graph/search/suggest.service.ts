@@ -49,6 +49,7 @@ export async function suggest(
   const search = {
     first: Math.min(first * SPARE, MAX_PER_PAGE),
     mostGraded: MAX_GRADED,
+    isGradedAlone: true,
     wants: { ...wants, total: false, cursors: false },
   };
   if (plan.parts.length === 0) {

@@ -20,11 +20,18 @@ export interface ChosenPlan {
   isPacked: boolean;
 }
 
+/** Whether what a plan finds is just what has all of its parts: nothing is pinned to it besides. */
+export function countsWhole({ isCalled, rule }: SearchPlan): boolean {
+  return !isCalled && rule === null;
+}
+
 /**
  * What to do with a plan that finds little: take what comes near as well, or what has the most of
  * its parts, or guess more. A filter that leaves nothing is no reason, so none is looked at.
+ *
+ * @param strictly how many products have all of its parts, where that is known; they are few
  */
-export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<ChosenPlan> {
+export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: number | null = null): Promise<ChosenPlan> {
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { ...whole, isPacked: plan.packs.length > 0 };
   const loose = relaxPlan(plan);
@@ -34,19 +41,18 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   const heads = headsOf(plan.parts);
   const called = heads ? `(${strict}) & (${heads})` : strict;
   const found = await countWays(ctx, {
-    ...{ strict, called, packs: plan.packs, enough: ENOUGH },
+    ...{ strict: strictly ?? strict, called, packs: plan.packs, enough: ENOUGH },
     loose: loose && conditionOf(loose.parts, loose.parts.length, plan.excluded),
     fewer: fewer.map((least) => conditionOf(parts, least, plan.excluded)),
   });
   if (!found) return whole;
   if (found.packed >= ENOUGH) return { ...whole, isPacked: true };
   if (found.strict >= ENOUGH) return whole;
-  if (loose && found.loose > found.strict) return { ...whole, plan: loose, least: loose.parts.length };
+  if (loose && found.isLooser) return { ...whole, plan: loose, least: loose.parts.length };
   if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
   const ofBrand = await brandAlone(ctx, plan);
   if (ofBrand) return ofBrand;
-  const least = found.fewer.lastIndexOf(1) + 1;
-  if (least > 0) return { ...whole, plan: { ...plan, parts }, least };
+  if (found.least > 0) return { ...whole, plan: { ...plan, parts }, least: found.least };
   return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
 }
 

@@ -128,8 +128,8 @@ export async function findWholeOrAlone(
 
 /** The ways to read a query, as conditions. */
 interface Ways {
-  /** All of its parts, and none of what is not wanted. */
-  strict: string;
+  /** All of its parts, and none of what is not wanted; or how many products that finds. */
+  strict: string | number;
   /** The same, called so. */
   called: string;
   packs: readonly string[];
@@ -141,23 +141,39 @@ interface Ways {
   enough: number;
 }
 
+/** What ways to read a query find. */
+interface WaysFound {
+  strict: number;
+  /** Whether what comes near is more than that. */
+  isLooser: boolean;
+  /** The most parts that any product has; 0 for none, and where that was not asked. */
+  least: number;
+  packed: number;
+}
+
 /**
- * What each way to read a query finds; the later ones are tried where the first does not find
- * enough.
+ * What each way to read a query finds. Each is asked only where those before it do not find enough,
+ * and no further than to know whether it finds more.
  */
 export async function countWays(
   { db }: Context,
   { strict, called, packs, loose, fewer, enough }: Ways,
-): Promise<{ strict: number; loose: number; fewer: number[]; packed: number } | undefined> {
+): Promise<WaysFound | undefined> {
   const { values, bind } = parameters();
-  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
-  const [found]: { strict: number; loose: number; fewer: number[]; packed: number }[] = await db.query(
-    `SELECT strict,
-       ${packs.length > 0 ? `search_found_packed(${bind(called)}::tsquery, ${bind(packs)}::text[], ${enough})` : 0} AS packed,
-       CASE WHEN strict < ${enough} THEN ${loose ? count(loose, enough) : 0} END AS loose,
-       CASE WHEN strict < ${enough}
-         THEN ARRAY[${fewer.map((condition) => count(condition, 1)).join(', ')}]::integer[] END AS fewer
-     FROM (SELECT ${count(strict, enough)} AS strict OFFSET 0) AS whole`,
+  const count = (condition: string, most: number | string) => `search_found(${bind(condition)}::tsquery, ${most})`;
+  const leasts = fewer.map((condition, at) => `WHEN ${count(condition, 1)} > 0 THEN ${at + 1}`).toReversed();
+  const [found]: WaysFound[] = await db.query(
+    `SELECT strict, packed, "isLooser",
+       CASE WHEN strict > 0 OR "isLooser" OR packed >= ${enough} THEN 0 ${leasts.join(' ')} ELSE 0 END AS least
+     FROM (
+       SELECT strict, packed,
+         CASE WHEN strict >= ${enough} OR packed >= ${enough} THEN false
+           ELSE ${loose ? `${count(loose, 'strict + 1')} > strict` : 'false'} END AS "isLooser"
+       FROM (
+         SELECT ${typeof strict === 'number' ? strict : count(strict, enough)} AS strict,
+           ${packs.length > 0 ? `cardinality(search_fitting(${bind(called)}::tsquery, ${bind(packs)}::text[], ${enough}))` : 0} AS packed
+         OFFSET 0) AS whole
+       OFFSET 0) AS near`,
     values,
   );
   return found;

@@ -1,5 +1,6 @@
 import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
+import type { ChosenPlan } from './choose-plan.js';
 import {
   anywhereStep,
   categoriesCalled,
@@ -29,14 +30,14 @@ export interface RankedPart {
  * The call that ranks what fits a plan, `search_ranked` of `sql/6-ranking.sql`, to stand behind
  * FROM: a row for each product of a page.
  *
- * @param least how many parts a product must have
+ * @param chosen the plan, how many of its parts a product must have, and whether it must be sold in
+ *   one of its packs
  * @param places SQL of the places (ctid) of what is graded, of those that fit; null for those that
  *   `search_candidates` draws
  * @param most how many products are graded where `places` is null
  */
 export function rankingOf(
-  plan: SearchPlan,
-  least: number,
+  { plan, least, isPacked }: Pick<ChosenPlan, 'plan' | 'least' | 'isPacked'>,
   places: string | null,
   most: number,
   bind: Bind,
@@ -59,6 +60,7 @@ export function rankingOf(
     [isWhole ? MIN_POINTS : 0, 'integer'],
     [weights.map((weight) => (weight / sum).toFixed(4)), 'float8[]'],
     [packs.length > 0 ? packs : null, 'text[]'],
+    [isPacked, 'boolean'],
     [neighboursOf(parts), 'tsquery'],
     [wishOf(wishes, excluded) || null, 'tsquery'],
     [category.own, 'tsquery'],

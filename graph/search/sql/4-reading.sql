@@ -21,24 +21,121 @@ LANGUAGE sql STABLE AS $body$
   WHERE t.kind = 'w' AND t.is_spare AND t.term > beginning AND t.term < beginning || '~'
 $body$;
 
--- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read
--- the whole table.
-CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE
+-- Where products lie that fit, at most so many, and sold in one of some packs where these are given;
+-- nulls for all. For so few PostgreSQL would rather read the whole table.
+--
+-- A condition of several parts, each with its many names, is asked of the index a part at a time: as
+-- one it takes five times as long, since all names of all parts are gone through for each product
+-- that has any of them.
+CREATE OR REPLACE FUNCTION search_fitting(condition tsquery, of_packs text[], most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
+DECLARE
+  parts tsquery[] := ARRAY[condition];
+  ways text[];
+  way text;
+  one tsquery;
+  two tsquery;
+  others tsquery;
+  places tid[] := '{}';
 BEGIN
-  RETURN (SELECT count(*) FROM (SELECT FROM search_document d WHERE d.words @@ condition LIMIT most) AS hit);
+  IF numnode(condition) > 11 THEN
+    parts := search_conjuncts(condition::text);
+    ways := search_parted(parts[1]::text, ' | ');
+    -- Several parts of which some have to hold.
+    IF cardinality(ways) > 1 AND NOT EXISTS (SELECT FROM unnest(ways) AS each WHERE cardinality(search_parted(each, ' & ')) = 1) THEN
+      FOREACH way IN ARRAY ways LOOP
+        way := format('(%s)', array_to_string(way || parts[2:]::text[], ') & ('));
+        places := places || array(SELECT unnest(search_fitting(way::tsquery, of_packs, most)) EXCEPT SELECT unnest(places));
+        EXIT WHEN cardinality(places) >= most;
+      END LOOP;
+      RETURN places[:coalesce(most, cardinality(places))];
+    END IF;
+  END IF;
+  IF of_packs IS NOT NULL THEN
+    -- Planned for these words and packs: which of both indexes is asked depends on them.
+    EXECUTE 'SELECT array(SELECT d.ctid FROM search_document d WHERE '
+      || array_to_string(array(SELECT format('d.words @@ %L::tsquery', part) FROM unnest(parts) AS part), ' AND ')
+      || ' AND d.packs && $1 LIMIT $2)' INTO places USING of_packs, most;
+    RETURN places;
+  END IF;
+  one := parts[1];
+  two := parts[2];
+  others := parts[3];
+  RETURN CASE cardinality(parts)
+    WHEN 1 THEN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one LIMIT most)
+    WHEN 2 THEN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two LIMIT most)
+    ELSE array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two AND d.words @@ others LIMIT most)
+  END;
 END
 $body$;
 
--- The same of those that are sold in one of the packs, as far as the first two thousand tell: where
--- hardly any is, all of many would be read.
-CREATE OR REPLACE FUNCTION search_found_packed(condition tsquery, of_packs text[], most integer) RETURNS integer
-LANGUAGE plpgsql STABLE AS $body$
+-- The pieces of a condition's text between signs that stand outside of all brackets. Words have
+-- neither brackets nor blanks in them.
+CREATE OR REPLACE FUNCTION search_parted(condition text, sign text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  pieces text[] := '{}';
+  piece text;
+  whole text;
+  depth integer := 0;
 BEGIN
-  RETURN (SELECT count(*) FROM (
-    SELECT FROM (SELECT d.packs FROM search_document d WHERE d.words @@ condition LIMIT 2000) AS called
-    WHERE called.packs && of_packs LIMIT most) AS hit);
+  FOREACH piece IN ARRAY string_to_array(condition, sign) LOOP
+    whole := CASE WHEN whole IS NULL THEN piece ELSE whole || sign || piece END;
+    depth := depth + length(replace(piece, ')', '')) - length(replace(piece, '(', ''));
+    IF depth = 0 THEN
+      pieces := pieces || whole;
+      whole := NULL;
+    END IF;
+  END LOOP;
+  RETURN pieces;
 END
+$body$;
+
+-- The parts of a condition that all have to hold, three at most; what must not be is asked with the
+-- first of them, since by itself it would be asked of every product.
+CREATE OR REPLACE FUNCTION search_conjuncts(condition text) RETURNS tsquery[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  asked text[] := '{}';
+  lacked text[] := '{}';
+  part text;
+BEGIN
+  FOREACH part IN ARRAY search_parted(condition, ' & ') LOOP
+    IF part ~ '![''(]' THEN
+      lacked := lacked || part;
+    ELSE
+      asked := asked || part;
+    END IF;
+  END LOOP;
+  IF cardinality(asked) < 2 OR cardinality(search_parted(condition, ' | ')) > 1 THEN
+    RETURN ARRAY[condition]::tsquery[];
+  END IF;
+  asked[1] := array_to_string(asked[1] || lacked, ' & ');
+  RETURN ARRAY[asked[1], asked[2]]::tsquery[]
+    || CASE WHEN cardinality(asked) > 2 THEN ARRAY[array_to_string(asked[3:], ' & ')]::tsquery[] END;
+END
+$body$;
+
+-- How many products fit, counted no further than to `most`. Of very many products the samples (see
+-- `search_describe`) mostly have that many, and to ask these is a small part of the work.
+CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  found integer;
+BEGIN
+  IF numnode(condition) > 8 AND search_is_large() THEN
+    found := cardinality(search_fitting(search_of_sample(condition, '%%'), NULL, most));
+    IF found > 0 AND found < most THEN
+      found := cardinality(search_fitting(search_of_sample(condition, '%'), NULL, most));
+    END IF;
+    IF found >= most THEN
+      RETURN found;
+    END IF;
+  END IF;
+  RETURN cardinality(search_fitting(condition, NULL, most));
+END
+$body$;
+
+-- Whether there are so many products that samples are asked before all of them.
+CREATE OR REPLACE FUNCTION search_is_large() RETURNS boolean LANGUAGE sql STABLE AS $body$
+  SELECT c.reltuples >= 50000 FROM pg_class c WHERE c.oid = 'search_document'::regclass
 $body$;
 
 -- The two names that a word is where its writer left no space: kandabatata. The longest shorter one

@@ -13,48 +13,36 @@ $body$;
 -- The samples tell first whether very many fit, since to ask the whole index for what fits costs
 -- more with each product. Where they have far more than chance gives them of `most`, nothing else
 -- is asked.
-CREATE OR REPLACE FUNCTION search_draw(condition tsquery, most integer, OUT places tid[], OUT is_part boolean)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
+CREATE OR REPLACE FUNCTION search_draw(condition tsquery, of_packs text[], most integer, OUT places tid[], OUT is_part boolean)
+LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   few CONSTANT float8 := most / 64.0;
   more CONSTANT float8 := most / 8.0;
   drawn tid[];
-  sampled tsquery;
   is_sampled boolean;
 BEGIN
   -- All that fits a search of few products is found faster than samples are.
-  IF most >= 500 AND (SELECT c.reltuples < 50000 FROM pg_class c WHERE c.oid = 'search_document'::regclass) THEN
-    places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
+  IF most >= 500 AND NOT search_is_large() THEN
+    places := search_fitting(condition, of_packs, most + 1);
     is_part := false;
     IF cardinality(places) <= most THEN
       RETURN;
     END IF;
   END IF;
-  -- In a variable, since the condition of a phrase is asked again for each product.
-  sampled := search_of_sample(condition, '%%');
-  drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ sampled LIMIT most);
+  drawn := search_fitting(search_of_sample(condition, '%%'), of_packs, most);
   is_part := cardinality(drawn) > few + 6 * sqrt(few) + 8;
   IF cardinality(drawn) BETWEEN few / 2 AND more THEN
-    sampled := search_of_sample(condition, '%');
-    drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ sampled LIMIT most);
+    drawn := search_fitting(search_of_sample(condition, '%'), of_packs, most);
     is_part := is_part OR cardinality(drawn) > more + 6 * sqrt(more) + 8;
   END IF;
   is_sampled := is_part;
   IF NOT is_part AND places IS NULL THEN
-    places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
+    places := search_fitting(condition, of_packs, most + 1);
   END IF;
   is_part := is_part OR cardinality(places) > most;
   IF is_part THEN
     places := CASE WHEN cardinality(drawn) > more OR is_sampled THEN drawn ELSE places[:most] END;
   END IF;
-END
-$body$;
-
--- Where all products lie that fit, for a filter to choose of them.
-CREATE OR REPLACE FUNCTION search_places(condition tsquery) RETURNS tid[] LANGUAGE plpgsql STABLE
-SET enable_seqscan = off AS $body$
-BEGIN
-  RETURN array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition);
 END
 $body$;
 
@@ -64,15 +52,15 @@ $body$;
 -- since these end up in front.
 --
 -- A common word, such as 'stationery', fits a tenth of a catalogue, which is too many to grade one
--- by one. PostgreSQL takes the reading of a table for cheaper than it is, hence no scans.
+-- by one.
 CREATE OR REPLACE FUNCTION search_candidates(
-  condition tsquery, heads tsquery, most integer, OUT sample tid[], OUT called tid[], OUT is_many boolean)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
+  condition tsquery, heads tsquery, of_packs text[], most integer, OUT sample tid[], OUT called tid[], OUT is_many boolean)
+LANGUAGE plpgsql STABLE AS $body$
 BEGIN
-  SELECT drawn.places, drawn.is_part INTO sample, is_many FROM search_draw(condition, most) AS drawn;
+  SELECT drawn.places, drawn.is_part INTO sample, is_many FROM search_draw(condition, of_packs, most) AS drawn;
   IF is_many THEN
     called := array(
-      SELECT unnest(drawn.places) FROM search_draw(condition && heads, most / 2) AS drawn EXCEPT SELECT unnest(sample));
+      SELECT unnest(drawn.places) FROM search_draw(condition && heads, of_packs, most / 2) AS drawn EXCEPT SELECT unnest(sample));
   END IF;
 END
 $body$;
@@ -112,6 +100,7 @@ $body$;
 --             five parts
 --   otherwise what each part gives to a product that fits none of its steps
 --   weights   what a part counts among the others
+--   of_packs  packs that lift what is sold in one of them; with `is_packed` nothing else is drawn
 --   phrase    the parts side by side
 --   category  the whole query as the name of a category, and `top_category` of a top one
 --
@@ -128,7 +117,7 @@ $body$;
 -- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
   condition tsquery, heads tsquery, most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
-  weights float8[], of_packs text[], phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
+  weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
   after_score integer, after_id uuid, passed integer, page_size integer,
   pinned uuid[], buried uuid[], is_explained boolean)
 RETURNS TABLE (
@@ -153,7 +142,7 @@ DECLARE
 BEGIN
   IF places IS NULL THEN
     SELECT drawn.sample, drawn.called, drawn.is_many INTO sample, called, has_many
-    FROM search_candidates(condition, heads, most) AS drawn;
+    FROM search_candidates(condition, heads, CASE WHEN is_packed THEN of_packs END, most) AS drawn;
     -- What is pinned is graded, whatever was drawn.
     IF has_many AND pinned IS NOT NULL THEN
       called := called || array(SELECT d.ctid FROM search_document d WHERE d.product_id = ANY (pinned)

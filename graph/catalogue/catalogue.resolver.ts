@@ -19,7 +19,7 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
-import { InLanguage } from '../shared/languages/in-language.args.js';
+import { InLanguageOrAsTyped, languageAskedFor } from '../shared/languages/in-language.args.js';
 import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
@@ -204,8 +204,8 @@ export class CategoryResolver {
     description: 'Display name, e.g. Atta & Flours; that in English where it has none in the language.',
   })
   @DirectResolver()
-  name(@Root() category: Readonly<Category>, @Ctx() ctx: Context, @Args() { language }: InLanguage): string {
-    return categoryNameIn(language ?? ctx.language, category);
+  name(@Root() category: Readonly<Category>, @Ctx() ctx: Context, @Args() asked: InLanguageOrAsTyped): string {
+    return categoryNameIn(languageAskedFor(ctx.language, asked), category);
   }
 
   @FieldResolver(() => String, {

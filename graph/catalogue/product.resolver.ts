@@ -4,7 +4,7 @@ import { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
-import { InLanguage } from '../shared/languages/in-language.args.js';
+import { InLanguage, InLanguageOrAsTyped, languageAskedFor } from '../shared/languages/in-language.args.js';
 import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
@@ -47,8 +47,12 @@ export class ProductResolver {
       'What it is, without brand and size, e.g. Toor Dal; show the brand beside it. In English where it has no name in the language.',
   })
   @DirectResolver()
-  name(@Root() product: ReadProduct, @Ctx() ctx: Context, @Args() { language }: InLanguage): string | Promise<string> {
-    return productTextIn(ctx, language ?? ctx.language, product, 'name');
+  name(
+    @Root() product: ReadProduct,
+    @Ctx() ctx: Context,
+    @Args() asked: InLanguageOrAsTyped,
+  ): string | Promise<string> {
+    return productTextIn(ctx, languageAskedFor(ctx.language, asked), product, 'name');
   }
 
   @FieldResolver(() => String, {

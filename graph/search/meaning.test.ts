@@ -444,6 +444,20 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('mean nothing by what other shops sell under its name in another tongue or script, nor in the plural', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Odds Corner' });
+    for (const name of ['Crab Kurli', 'Plastic Scale', 'Super Tight Tub', 'Fall Resisting Tonic', 'Steel Kundi'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['kursi', 'साइकिल', 'tights', 'resizting', 'kundi'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([[], [], [], [], ['Steel Kundi']]);
+    expect(answers.slice(0, 4).map((answer) => answer.data.search.interpretation.notSold)).toEqual(
+      asked.slice(0, 4).map((word) => [word]),
+    );
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('ask what is plainly of a kind that it is to be free of to say so', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Free Corner' });
     for (const name of ['Oat Milk - Dairy Free', 'Toned Milk', 'Milk Biscuit'])
@@ -451,6 +465,48 @@ describe('the words around goods', () => {
     const { data } = await shop.graphql(ASK, { query: 'dairy free milk' });
 
     expect(names(data.search.nodes)).toEqual(['Oat Milk - Dairy Free']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('find on a shelf of several kinds none that is called another of them, but what is a kind of theirs', async () => {
+    const top = await aCategory(shop.ctx(), { name: 'Larder' });
+    const [several, pulses] = [
+      await aCategory(shop.ctx(), { name: 'Cabbages, Brinjals & Okra', parentId: top.id }),
+      await aCategory(shop.ctx(), { name: 'Lobia & Pulses', parentId: top.id }),
+    ];
+    for (const name of ['Cabbage - Red', 'Kathirikai - Round', 'Ladies Finger', 'Orchard Basket'])
+      await aProduct(shop.ctx(), { name, categoryId: top.id, subCategoryId: several.id });
+    await aProduct(shop.ctx(), { name: 'Chawli Lobia', categoryId: top.id, subCategoryId: pulses.id });
+    const asked = ['okra', 'brinjal', 'cabbage', 'pulses'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes).toSorted())).toEqual([
+      ['Ladies Finger', 'Orchard Basket'],
+      ['Kathirikai - Round', 'Orchard Basket'],
+      ['Cabbage - Red', 'Orchard Basket'],
+      ['Chawli Lobia'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [top.id]);
+  });
+
+  it('say of which kind a thing is, which is meant itself where nothing is called as they are', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Wet Corner' });
+    for (const name of ['Puttu Podi', 'Suraksha Cream', 'Tiger Prawns', 'Reef Fish'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['chingri machh', 'sura puttu meen'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([['Tiger Prawns'], ['Reef Fish']]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('take nothing to be free of what only its shelf names beside something else that it is free of', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Dairy Corner' });
+    for (const name of ['Almond Milk - Vegan', 'Lactose Free Milk'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const { data } = await shop.graphql(ASK, { query: 'dairy free milk' });
+
+    expect(names(data.search.nodes)).toEqual(['Almond Milk - Vegan']);
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 

@@ -6,8 +6,8 @@ import { about } from '../rest/describe-call.js';
 import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
 import { answer, queryText, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
+import { languageOfText } from '../shared/languages/language-of-text.js';
 import { searchSlice } from './search-slice.js';
-import { languageOfQuestion } from './sentence/language-of-question.js';
 
 /** The search under /api. */
 export const searchRouter = Router();
@@ -30,7 +30,7 @@ searchRouter.get(
   route(
     async (ctx, req) => {
       const query = queryText(req, 'q') ?? '';
-      const spoken = { ...ctx, language: languageOfQuestion(query, ctx.language) };
+      const spoken = { ...ctx, language: languageOfText(query, ctx.language) };
       const { products, total } = await searchSlice(ctx, query, offsetPageOf(req));
       const body = await Promise.all(products.map((product) => toProductJson(spoken, product)));
       return answer({ headers: { 'X-Total-Count': String(total) }, body });

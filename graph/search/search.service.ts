@@ -4,6 +4,7 @@ import type { ProductConnection } from '../catalogue/listing/product-connection.
 import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
+import { languageOfText } from '../shared/languages/language-of-text.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
@@ -19,7 +20,6 @@ import { MAX_GRADED } from './ranked-rows.queries.js';
 import type { Ranked } from './results.queries.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection, SearchInterpretation } from './search.type.js';
-import { languageOfQuestion } from './sentence/language-of-question.js';
 import type { SaidFilter } from './sentence/read-sentence.js';
 import { kindFirst } from './sorted-search.queries.js';
 
@@ -66,7 +66,7 @@ type Found = ProductConnection &
 
 /** What was found, with its labels and sentences in the language of the question. */
 function inItsLanguage(ctx: Context, query: string, found: Found): SearchConnection {
-  const language = languageOfQuestion(query, ctx.language);
+  const language = languageOfText(query, ctx.language);
   const nothing = phrase('No results found for “{query}”', { query: query.replaceAll('"', '').trim() });
   return Object.assign(found, {
     language,

@@ -72,7 +72,7 @@ export class SearchInterpretation {
 
   @Field(() => LanguageEnum, {
     description:
-      "What labels, the choices of `facets` and sentences are worded in: the language of the question's script where the shop speaks one in it, else that of the request. Names of goods and categories are to be asked for in it: `name(language: HI)`.",
+      "What labels, the choices of `facets` and sentences are worded in: the language of the question's script where the shop speaks one in it, else that of the request. Names of goods and categories are in it where they are asked for with `name(asTyped:)` of the question.",
   })
   language: Language;
 

@@ -195,8 +195,7 @@ describe('what a search made of the words', () => {
   });
 
   it('in Devanagari is answered in Hindi on a page in English, names of goods and categories too', async () => {
-    const inBoth = (english: string, hindi: string) => (args: { language?: string }) =>
-      args.language === 'HI' ? hindi : english;
+    const inBoth = (english: string, hindi: string) => (args: { asTyped?: string }) => (args.asTyped ? hindi : english);
     const category = { id: 'c1', name: inBoth('Dairy', 'डेयरी') };
     const nodes = [aProduct({ id: 'p1', name: inBoth('Milk', 'दूध'), category })];
     const { calls } = await renderPage('/search?q=दूध', { graph: { ...graph, SearchResults: () => found(nodes) } });
@@ -204,7 +203,7 @@ describe('what a search made of the words', () => {
     const card = (await screen.findByRole('link', { name: 'दूध' })).closest('article');
     expect(card?.textContent).toContain('डेयरी');
     const asked = calls.find(({ operationName }) => operationName === 'SearchResults');
-    expect(asked?.variables).toMatchObject({ language: 'HI', isOther: true });
+    expect(asked?.variables).toMatchObject({ query: 'दूध', isOther: true });
   });
 
   it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {

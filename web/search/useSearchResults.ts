@@ -8,24 +8,24 @@ import {
   useSearchResultsQuery,
 } from '../gql/graphql';
 import { useLocationChoice } from '../location/useLocationChoice';
-import { answerLanguage } from './answerLanguage';
+import { hasOtherLetters } from './hasOtherLetters';
 
 gql(`
   query SearchResults(
-    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $language: Language, $isOther: Boolean! = false
+    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $isOther: Boolean! = false
   ) {
     search(query: $query, filter: $filter, sort: $sort, first: 24) {
       totalCount
       interpretation {
         used corrected synonyms notSold notSoldText nothingText
         filters { label isStrict queryWithout }
-        nearest { id name(language: $language) }
+        nearest { id name(asTyped: $query) }
       }
       facets { key field label isEstimate values { value label count } }
       nodes {
         id
-        called: name(language: $language) @include(if: $isOther)
-        shelf: category @include(if: $isOther) { id name(language: $language) }
+        called: name(asTyped: $query) @include(if: $isOther)
+        shelf: category @include(if: $isOther) { id name(asTyped: $query) }
         ...ProductCard_product ...FoundProduct_product
       }
       pageInfo { hasNextPage endCursor }
@@ -35,14 +35,13 @@ gql(`
 
 gql(`
   query MoreOfSearchResults(
-    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!,
-    $language: Language, $isOther: Boolean! = false
+    $query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!, $isOther: Boolean! = false
   ) {
     search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
       nodes {
         id
-        called: name(language: $language) @include(if: $isOther)
-        shelf: category @include(if: $isOther) { id name(language: $language) }
+        called: name(asTyped: $query) @include(if: $isOther)
+        shelf: category @include(if: $isOther) { id name(asTyped: $query) }
         ...ProductCard_product
       }
       pageInfo { hasNextPage endCursor }
@@ -79,7 +78,7 @@ export interface SearchResults extends Listing {
 
 /** Which products a search asks for. */
 export function searchVariables(query: string, chosen: ChosenFilter, location: string): SearchResultsQueryVariables {
-  return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort, ...answerLanguage(query) };
+  return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort, isOther: hasOtherLetters(query) };
 }
 
 /**

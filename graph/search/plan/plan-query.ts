@@ -9,18 +9,26 @@ import { ENOUGH } from './choose-plan.js';
 import { typedAs } from './drafts.js';
 import {
   type Clue,
+  findHeard,
   findSplit,
   findWholeOrAlone,
   isAnyFrom,
   isFound,
   isFoundUnnamed,
   isMostlyNamed,
+  isWritten,
 } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf, thingsOf } from './rank-search.js';
+import { besideHead, calledOf, conditionOf, freeOf, headsOf, ofBrands, pinOf, thingsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
-import { type SoldElsewhere, thingElsewhereIn, thingsElsewhereAmong } from './sold-elsewhere.js';
+import {
+  isPluralElsewhere,
+  namesSoldElsewhere,
+  type SoldElsewhere,
+  thingElsewhereIn,
+  thingsElsewhereAmong,
+} from './sold-elsewhere.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
@@ -70,7 +78,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
-  const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
+  const named = wholly !== null ? freeOfAll(read) : await whereNamed(ctx, read, shown);
   const thing = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
   const asked = await withFreshnessWished(ctx, thing);
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
@@ -240,6 +248,22 @@ function freeOfAll(plan: SearchPlan): SearchPlan {
 }
 
 /**
+ * The plan for nothing where the words name nothing, and where all that is asked for is a word that
+ * was taken for one by which neither goods nor makers are called: no result was meant by 'resist'.
+ *
+ * @param shown the words as they were typed
+ */
+async function whereNamed(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
+  const { parts, corrected } = plan;
+  if (corrected && parts.length === 1 && shown.length === 1 && parts[0]?.brand === null) {
+    const called = [calledOf(parts), ofBrands(parts)].filter(Boolean).join(' | ');
+    if (await isFound(ctx, called || null)) return plan;
+    return { ...plan, parts: [], notSold: [...shown], used: shown.join(' '), corrected: false, bolder: null };
+  }
+  return (await namesNothing(ctx, plan)) ? { ...plan, parts: [] } : plan;
+}
+
+/**
  * Whether a query with a word for something that is not sold names nothing else either: nothing is
  * called a train where 'train ticket' was asked for, though there are toy trains.
  */
@@ -259,8 +283,9 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
  */
 async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
   const words = shown.map((word) => word.toLowerCase());
-  const thing = thingElsewhereIn(words) ?? doerElsewhereIn(plan, words);
-  if (!thing || plan.parts.length === 0) return plan;
+  if (plan.parts.length === 0) return plan;
+  const thing = thingElsewhereIn(words) ?? (await thingHeardIn(ctx, words)) ?? doerElsewhereIn(plan, words);
+  if (!thing) return plan;
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
@@ -269,9 +294,10 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
   // A gadda is a mattress, and an ulli gadda is an onion.
   const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
   if (isOther && (await isFound(ctx, `${all} & (${calledOf(plan.parts.slice(-1))})`))) return plan;
-  if (parts.length > 0 && named.notSold.length === 0) {
+  const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name));
+  if (isSame && parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.
-    if (parts.every(({ brand }) => brand !== null)) return plan;
+    if (!thing.typed && parts.every(({ brand }) => brand !== null)) return plan;
     // Of two such things, as in 'gold ring', what is one of them is not meant.
     const others = thingsElsewhereAmong(words, thing.name);
     const isOne =
@@ -293,7 +319,8 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
     }
   }
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
-  const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
+  const said = thing.typed ?? thing.name;
+  const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
 }
 
@@ -315,6 +342,25 @@ function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): s
  */
 async function isThing(ctx: Context, condition: string, names: readonly string[], isAlone: boolean): Promise<boolean> {
   return (await isFoundUnnamed(ctx, condition, names, isAlone)) || isFound(ctx, condition, ENOUGH);
+}
+
+/**
+ * What ends the words in another script and is a thing of other shops, by another name of it or, of
+ * a word that nothing has, by its sound: साइकिल is a cycle.
+ *
+ * @returns null where there is no such word
+ */
+async function thingHeardIn(ctx: Context, words: readonly string[]): Promise<SoldElsewhere | null> {
+  const typed = words.at(-1) ?? '';
+  if (scriptOf(typed) === null) return null;
+  const clues = await readQuery(ctx, typed);
+  const named = clues.filter(({ clue, isHeard }) => clue === 'names' && !isHeard).map(({ term }) => term);
+  const isKnown = named.length > 0 || clues.some(({ clue, products }) => clue === 'word' && products > 0);
+  for (const name of isKnown ? named : await findHeard(ctx, typed, namesSoldElsewhere())) {
+    const thing = thingElsewhereIn([name]);
+    if (thing) return { ...thing, typed };
+  }
+  return null;
 }
 
 /**
@@ -346,15 +392,18 @@ async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPla
 
 /**
  * The plan with a last word for a kind, of 'tomato hannu', as a wish where nothing has it besides
- * the words before it.
+ * the words before it; where these find nothing together either, the kind alone is meant.
  */
 async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const kind = plan.parts.at(-1);
   const said = plan.used.split(' ').at(-1) ?? '';
   if (!kind || plan.parts.length < 2 || !KINDS_BEHIND.has(said)) return plan;
-  return (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))
-    ? plan
-    : { ...plan, parts: plan.parts.slice(0, -1), wishes: [kind, ...plan.wishes], bolder: null };
+  if (await isFound(ctx, conditionOf(plan.parts, plan.parts.length))) return plan;
+  const before = plan.parts.slice(0, -1);
+  const isKindMeant =
+    !(await isFound(ctx, conditionOf(before, before.length))) && (await isFound(ctx, headsOf([kind]) || null));
+  const [parts, wished] = isKindMeant ? [[kind], before] : [before, [kind]];
+  return { ...plan, parts, wishes: [...wished, ...plan.wishes], bolder: null };
 }
 
 /**

@@ -67,6 +67,29 @@ export async function findSplit({ db }: Context, word: string): Promise<string |
 }
 
 /**
+ * The names that a word of another script is by its sound, or by the consonants of it where these
+ * are three or more: लैपटॉप is a laptop. The word as it is spelt in Latin letters comes first.
+ */
+export async function findHeard({ db }: Context, word: string, names: readonly string[]): Promise<string[]> {
+  const [found]: { heard: string[] }[] = await db.query(
+    `SELECT search_plain($1) || coalesce(array_agg(name ORDER BY length(name)), '{}') AS heard
+     FROM unnest($2::text[]) AS name, search_sound(search_plain($1)) AS sound, search_bones_of(sound) AS bones
+     WHERE strpos(name, ' ') = 0 AND (search_sound(name) = sound OR length(bones) > 2 AND search_bones(name) = bones)`,
+    [word, names],
+  );
+  return found?.heard ?? [];
+}
+
+/** Whether the catalogue has a word just as it is written. */
+export async function isWritten({ db }: Context, word: string): Promise<boolean> {
+  const [found]: { exists: boolean }[] = await db.query(
+    "SELECT EXISTS (SELECT FROM search_term t WHERE t.kind = 'w' AND t.lexeme = search_lexeme($1) AND t.term = $1)",
+    [word],
+  );
+  return found?.exists === true;
+}
+
+/**
  * Whether any product fits a condition in whose name nothing that names another thing stands behind
  * one of the words, which are lexemes.
  *

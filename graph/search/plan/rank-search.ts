@@ -87,7 +87,9 @@ function claimed({ alternatives, claims }: ExcludedPart, signed: (lexemes: reado
   const ways = alternatives.flatMap(({ lexemes, isTyped }) =>
     (lexemes.length === 1 || isTyped) && isWord(lexemes[0]) ? signed(lexemes).map(quoted) : [],
   );
-  return `(${[...ways, ...claims.map(anywhere)].join(' | ')})`;
+  // 'Dairy' on its shelf and 'lactose free' in its name do not say that milk is free of dairy.
+  const said = claims.map((claim) => (claim.isTyped && claim.lexemes.length > 1 ? inName(claim) : anywhere(claim)));
+  return `(${[...ways, ...said].join(' | ')})`;
 }
 
 /**
@@ -120,6 +122,11 @@ export function headsOf(parts: readonly Part[]): string {
       .map((one) => `(${called(one)})`),
   );
   return [...new Set(ways)].join(' | ');
+}
+
+/** The condition that a product has a word of one of the parts in its brand, as a tsquery. */
+export function ofBrands(parts: readonly Part[]): string {
+  return parts.flatMap(({ alternatives }) => alternatives.flatMap(within('C'))).join(' | ');
 }
 
 /** The condition that a product has each part in what its name begins with, as a tsquery. */

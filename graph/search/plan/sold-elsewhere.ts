@@ -5,6 +5,8 @@ import { projectRoot } from '../../shared/config/project-root.js';
 /** What is sold elsewhere: what it is called, and of which kind it is. */
 export interface SoldElsewhere {
   name: string;
+  /** As it was typed, where that is in another script. */
+  typed?: string;
   kind: string;
   /** True where having its name is enough to be it, wherever in a name that stands. */
   isOften: boolean;
@@ -41,6 +43,19 @@ export function kindSoldElsewhere(name: string): string | undefined {
 /** Whether many shops like this one sell it, which then may call it by another of its names. */
 export function isOftenSold(name: string): boolean {
   return kindIn(THINGS_OFTEN, name) !== undefined;
+}
+
+/** The names of all of it, brands and things. */
+export function namesSoldElsewhere(): string[] {
+  return [...ALL.keys()];
+}
+
+/**
+ * Whether it is named in the plural alone, as tights are: what has the word without its 's' is
+ * something else.
+ */
+export function isPluralElsewhere(name: string): boolean {
+  return /[^s]s$/.test(name) && ALL.has(name) && !ALL.has(name.slice(0, -1));
 }
 
 /**

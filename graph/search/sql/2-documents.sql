@@ -116,13 +116,19 @@ $body$;
 -- one, '@care' one of the top category's. The names of the shelf in other languages count as its
 -- name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '$fruit' the
 -- last word of one, '##babycare' a whole part of the top category's.
+--
+-- `kinds` are the parts of the shelf's own name that name things by themselves, as lexemes: bean,
+-- brinjal and okra of 'Beans, Brinjals & Okra'. Empty where it has but one.
 CREATE OR REPLACE FUNCTION search_describe_shelf(
-  shelf text, shelf_above text, top text, shelf_others text[], OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
+  shelf text, shelf_above text, top text, shelf_others text[],
+  OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[], OUT kinds text[])
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   own CONSTANT text := concat_ws(' , ', shelf, coalesce(shelf_above, ''), array_to_string(shelf_others, ' , '));
   own_words CONSTANT text[] := search_words(search_plain(own));
   top_words CONSTANT text[] := search_words(search_plain(coalesce(top, '')));
+  above_words CONSTANT text[] := string_to_array(
+    search_lexemes(array_to_string(search_words(search_plain(coalesce(shelf_above, ''))), ' ')), ' ');
 BEGIN
   SELECT coalesce(string_agg(mark, ' '), '') INTO lexemes FROM (
     SELECT '^' || search_lexeme(word) FROM unnest(own_words) AS word
@@ -136,6 +142,43 @@ BEGIN
   heads := array(SELECT part.lexemes[cardinality(part.lexemes)] FROM search_shelf_parts(shelf) AS part);
   terms := array(
     SELECT 'w' || word FROM unnest(own_words) AS word UNION SELECT 't' || word FROM unnest(top_words) AS word);
+  kinds := array(
+    SELECT kind FROM search_shelf_parts(shelf) AS part, array_to_string(part.lexemes, ' ') AS kind
+    WHERE NOT part.lexemes && above_words AND EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = kind));
+  IF cardinality(kinds) < 2 THEN
+    kinds := '{}';
+  END IF;
+END
+$body$;
+
+-- What a shelf of several kinds gives to a product that is called one or more of them, by whatever
+-- name: nothing of the others, so that beans on the shelf of beans, brinjals and okra are no okra.
+-- What is a kind of another one keeps that: toor dal among dals and pulses.
+--
+-- `lexemes` are those of the shelf, `called` the heads of the name, and each with the word before.
+CREATE OR REPLACE FUNCTION search_on_shelf(lexemes text, kinds text[], called text[]) RETURNS text LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  own CONSTANT text[] := array(
+    SELECT kind FROM unnest(kinds) AS kind WHERE kind = ANY (called) OR EXISTS (
+      SELECT FROM search_synonym one JOIN search_synonym other USING (concept)
+      WHERE one.lexemes = ANY (called) AND other.lexemes = kind AND 'holds' NOT IN (one.role, other.role)));
+  other text;
+  word text;
+BEGIN
+  IF cardinality(own) = 0 OR cardinality(own) = cardinality(kinds) THEN
+    RETURN lexemes;
+  END IF;
+  lexemes := ' ' || lexemes || ' ';
+  FOREACH other IN ARRAY kinds LOOP
+    CONTINUE WHEN other = ANY (own) OR EXISTS (
+      SELECT FROM search_synonym one JOIN search_synonym of_other USING (concept)
+      WHERE one.lexemes = ANY (own) AND of_other.lexemes = other AND (one.role <> 'holds' OR of_other.role <> 'holds'));
+    FOREACH word IN ARRAY string_to_array(other, ' ') || replace(other, ' ', '') LOOP
+      CONTINUE WHEN word = ANY (string_to_array(array_to_string(own, ' '), ' '));
+      lexemes := replace(replace(replace(lexemes, ' ^' || word || ' ', ' '), ' #' || word || ' ', ' '), ' $' || word || ' ', ' ');
+    END LOOP;
+  END LOOP;
+  RETURN lexemes;
 END
 $body$;
 
@@ -237,11 +280,12 @@ $body$;
 -- search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, other_names text[], facts text[], claims text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
-  shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
+  shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[], shelf_kinds text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
-  lexemes text := shelf_lexemes || ' ' || brand_lexemes;
+  lexemes text := brand_lexemes;
+  called text[] := '{}';
   head_words text[] := '{}';
   marked text := search_plain(name);
   cut record;
@@ -315,6 +359,12 @@ BEGIN
       lexemes := lexemes || '*2 ';
     END IF;
     lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
+    IF is_head AND head_to > 0 AND cardinality(shelf_kinds) > 0 THEN
+      FOR at IN head_from .. head_to LOOP
+        called := called || search_lexeme(segment_words[at])
+          || CASE WHEN at > 1 THEN ARRAY[search_lexeme(segment_words[at - 1]) || ' ' || search_lexeme(segment_words[at])] ELSE '{}' END;
+      END LOOP;
+    END IF;
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
       term := search_lexeme(segment_words[1] || head_words[1]);
@@ -367,6 +417,7 @@ BEGIN
       terms := terms || ('w' || term);
     END LOOP;
   END LOOP;
+  lexemes := concat(CASE WHEN cardinality(shelf_kinds) > 0 THEN search_on_shelf(shelf_lexemes, shelf_kinds, called) ELSE shelf_lexemes END, ' ', lexemes);
   drawn := hashtext(name || brand) & 255;
   words := concat_ws(' ', lexemes,
     CASE WHEN drawn < 32 THEN regexp_replace(lexemes, '\S+', '%\&', 'g') END,

@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAG
 BEGIN
   EXECUTE $statement$
     WITH shelf AS MATERIALIZED (
-      SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms
+      SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms, said.kinds
       FROM (
         SELECT DISTINCT category_id, coalesce(sub_category_id, category_id) FROM product WHERE id = ANY ($1)
       ) AS place(top_id, leaf_id)
@@ -36,7 +36,7 @@ BEGIN
     JOIN maker ON maker.brand = p.brand
     CROSS JOIN LATERAL search_describe(p.name, search_other_names(p.translations), search_custom_words(p.custom), search_claims(p.description), p.brand,
       maker.lexemes, maker.words, maker.terms,
-      shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
+      shelf.lexemes, shelf.heads, shelf.words, shelf.terms, shelf.kinds) AS said
     LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
     LEFT JOIN (
       SELECT pin.product_id, string_agg('!' || r.id, ' ')::tsvector AS marks

@@ -4,7 +4,7 @@ import { type SuggestionsQuery, useSuggestionsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/media/Icon';
-import { answerLanguage } from '../answerLanguage';
+import { hasOtherLetters } from '../hasOtherLetters';
 import type { ListTies } from './combobox';
 import { FoundProduct } from './FoundProduct';
 import { MatchedText } from './MatchedText';
@@ -13,11 +13,11 @@ import { SearchOptions, type SearchSection } from './SearchOptions';
 import styles from './Suggestions.module.css';
 
 gql(`
-  query Suggestions($prefix: String!, $language: Language, $isOther: Boolean! = false) {
+  query Suggestions($prefix: String!, $isOther: Boolean! = false) {
     suggest(prefix: $prefix, first: 10) {
       queries
-      products { id called: name(language: $language) @include(if: $isOther) ...FoundProduct_product }
-      categories { id name(language: $language) parent { id name(language: $language) } }
+      products { id called: name(asTyped: $prefix) @include(if: $isOther) ...FoundProduct_product }
+      categories { id name(asTyped: $prefix) parent { id name(asTyped: $prefix) } }
       brands
     }
   }
@@ -43,7 +43,7 @@ const FILLING: Kind[] = ['products', 'queries', 'categories', 'brands'];
 export function Suggestions({ text, ties }: { text: string; ties: ListTies }) {
   const prefix = useSettled(text);
   const { data, previousData, loading } = useSuggestionsQuery({
-    variables: { prefix, ...answerLanguage(prefix) },
+    variables: { prefix, isOther: hasOtherLetters(prefix) },
     skip: !prefix,
   });
   const suggested = (data ?? (loading ? previousData : undefined))?.suggest;

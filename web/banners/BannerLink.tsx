@@ -12,7 +12,7 @@ gql(`
   fragment BannerLink_banner on Banner {
     id
     hindiHeadline
-    images { id ...BannerPicture_image }
+    images { id alt width height placeholder srcset }
     category { id }
     subCategory { id }
   }

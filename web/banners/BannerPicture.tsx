@@ -1,25 +1,15 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { preload } from 'react-dom';
-import { gql } from '../gql';
-import { type BannerPicture_ImageFragment, BannerPicture_ImageFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import type { ShownImage } from '../ui/media/Picture';
 import { widestOf } from '../ui/media/widestOf';
 import styles from './BannerPicture.module.css';
 
-gql(`
-  fragment BannerPicture_image on Image {
-    id alt width height placeholder
-    srcset
-  }
-`);
-
-type ImageRef = FragmentType<BannerPicture_ImageFragment>;
+type BannerImage = ShownImage & { width: number; height: number };
 
 interface BannerPictureProps {
-  image: ImageRef;
+  image: BannerImage;
   /** Shown in place of `image` under 768 px, where there is one. */
-  narrowImage?: ImageRef;
+  narrowImage?: BannerImage;
   /** Of the `sizes` attribute. */
   sizes: string;
   /** Asks the browser to fetch it before all others; for the largest picture of a page. */
@@ -49,10 +39,8 @@ const WIDE = '(min-width: 768px)';
  * rest stands smaller below.
  */
 export function BannerPicture(props: BannerPictureProps) {
-  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', text, call, className } = props;
-  const wide = useImage(image);
-  const narrow = useImage(narrowImage ?? image);
-  if (!wide || !narrow) return null;
+  const { image: wide, narrowImage, sizes, isFirst, words, wordsAs = 'p', text, call, className } = props;
+  const narrow = narrowImage ?? wide;
 
   // React does this by itself for a plain picture, not for one in two forms.
   if (isFirst) {
@@ -93,12 +81,7 @@ export function BannerPicture(props: BannerPictureProps) {
   );
 }
 
-function useImage(image: ImageRef) {
-  const { data, complete } = useFragment({ fragment: BannerPicture_ImageFragmentDoc, from: image });
-  return complete ? data : null;
-}
-
-function fetchFirst(image: BannerPicture_ImageFragment, sizes: string, media?: string): void {
+function fetchFirst(image: BannerImage, sizes: string, media?: string): void {
   preload(widestOf(image.srcset), {
     as: 'image',
     imageSrcSet: image.srcset,

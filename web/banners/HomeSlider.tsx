@@ -1,9 +1,6 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { gql } from '../gql';
-import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
+import type { HomePageQuery } from '../gql/graphql';
 import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Carousel } from '../ui/media/slides/Carousel';
@@ -11,25 +8,14 @@ import { BannerPicture } from './BannerPicture';
 import styles from './HomeSlider.module.css';
 import { SlidePlaceholder } from './SlidePlaceholder';
 
-gql(`
-  fragment HomeSlider_slide on HomeSlide {
-    id
-    hindiHeadline
-    images { id ...BannerPicture_image }
-    category { id parent { id } }
-  }
-`);
-
 /** Long enough to read a slide. */
 const HOME_AUTOPLAY_MS = 6000;
 /** Long enough to fetch a picture on a slow network. */
 const FETCH_MS = 1500;
 
-type SlideRef = FragmentType<HomeSlider_SlideFragment> & { id: string };
-
 interface HomeSliderProps {
   /** Undefined while they are on their way. */
-  slides: readonly SlideRef[] | undefined;
+  slides: HomePageQuery['homeSlides'] | undefined;
 }
 
 /**
@@ -70,15 +56,10 @@ export function HomeSlider({ slides }: HomeSliderProps) {
   );
 }
 
-function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
-  const { data, complete } = useFragment({
-    fragment: HomeSlider_SlideFragmentDoc,
-    fragmentName: 'HomeSlider_slide',
-    from: slide,
-  });
-  const [wide, narrow] = complete ? data.images : [];
+function Slide({ slide, isFirst }: { slide: HomePageQuery['homeSlides'][number]; isFirst: boolean }) {
+  const { category, hindiHeadline } = slide;
+  const [wide, narrow] = slide.images;
   if (!wide) return null;
-  const category = complete ? data.category : null;
   const picture = (
     <BannerPicture
       image={wide}
@@ -86,7 +67,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       sizes="(min-width: 1440px) 1376px, calc(100vw - 32px)"
       isFirst={isFirst}
       words="left"
-      text={inLanguage({ en: null, hi: data?.hindiHeadline ?? null }) ?? undefined}
+      text={inLanguage({ en: null, hi: hindiHeadline }) ?? undefined}
       wordsAs="h2"
       className={styles.shape}
       call={category ? t('Shop now') : undefined}

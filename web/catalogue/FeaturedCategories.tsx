@@ -1,8 +1,5 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { gql } from '../gql';
-import { type FeaturedCategories_CategoryFragment, FeaturedCategories_CategoryFragmentDoc } from '../gql/graphql';
+import type { SearchHelpQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
@@ -11,17 +8,8 @@ import { Picture } from '../ui/media/Picture';
 import { Carousel } from '../ui/media/slides/Carousel';
 import styles from './FeaturedCategories.module.css';
 
-gql(`
-  fragment FeaturedCategories_category on Category {
-    id
-    name
-    productCount
-    images { id alt placeholder srcset }
-  }
-`);
-
 interface FeaturedCategoriesProps {
-  categories: readonly (FragmentType<FeaturedCategories_CategoryFragment> & { id: string })[];
+  categories: SearchHelpQuery['categories'];
 }
 
 /**
@@ -47,21 +35,15 @@ export function FeaturedCategories({ categories }: FeaturedCategoriesProps) {
   );
 }
 
-function Tile({ category }: { category: FragmentType<FeaturedCategories_CategoryFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: FeaturedCategories_CategoryFragmentDoc,
-    fragmentName: 'FeaturedCategories_category',
-    from: category,
-  });
-  if (!complete) return null;
+function Tile({ category }: { category: SearchHelpQuery['categories'][number] }) {
   return (
-    <Link className={styles.tileLink} to={paths.category(data.id)}>
+    <Link className={styles.tileLink} to={paths.category(category.id)}>
       <span className={styles.field}>
-        <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
+        <Picture image={category.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
       </span>
-      <span className={styles.name}>{data.name}</span>
+      <span className={styles.name}>{category.name}</span>
       <span className={styles.count}>
-        {data.productCount.toLocaleString('en-US')} {t('items')}
+        {category.productCount.toLocaleString('en-US')} {t('items')}
       </span>
     </Link>
   );

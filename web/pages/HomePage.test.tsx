@@ -26,10 +26,10 @@ const front: GraphAnswers = {
       { id: 'slide-3', images: [picture('Milk: by seven')], category: { id: 'milk', parent: { id: 'dairy' } } },
     ],
     categories: [dairy, snacks],
-    banners: ({ placement }: { placement: string }) =>
-      placement === 'HOME'
-        ? [{ id: 'banner-1', images: [picture('Breakfast, sorted')], category: dairy, subCategory: { id: 'milk' } }]
-        : [{ id: 'banner-2', images: [picture('Chai time')], category: snacks }],
+    banners: [{ id: 'banner-1', images: [picture('Breakfast, sorted')], category: dairy, subCategory: { id: 'milk' } }],
+  }),
+  FeaturedProducts: () => ({
+    banners: [{ id: 'banner-2', images: [picture('Chai time')], category: snacks }],
     ...aProductPage(someProducts(3, 50)),
   }),
   PopularProducts: ({ filter }) =>
@@ -115,7 +115,7 @@ describe('home', () => {
     expect((await screen.findByRole('link', { name: /Breakfast, sorted/ })).getAttribute('href')).toBe(
       '/products/subCat/milk',
     );
-    expect(screen.getByText('Chai time').closest('a')?.getAttribute('href')).toBe('/products/category/snacks');
+    expect((await screen.findByText('Chai time')).closest('a')?.getAttribute('href')).toBe('/products/category/snacks');
   });
 
   it('shows the featured products', async () => {

@@ -9,10 +9,12 @@ import { locationFilter } from '../catalogue/listing/locationFilter';
 import { PopularProducts, popularOf } from '../catalogue/PopularProducts';
 import { gql } from '../gql';
 import {
+  FeaturedProductsDocument,
+  type FeaturedProductsQueryVariables,
   HomePageDocument,
   type HomePageQuery,
-  type HomePageQueryVariables,
   type HomeSection,
+  useFeaturedProductsQuery,
   useHomePageQuery,
 } from '../gql/graphql';
 import { t } from '../lib/messages';
@@ -32,13 +34,24 @@ import { PrintBand } from '../ui/media/PrintBand';
 import styles from './HomePage.module.css';
 
 gql(`
-  query HomePage($featured: ProductFilter!) {
+  query HomePage {
     shop { name description phone email tagline iconUrl homeSections }
-    homeSlides { id ...HomeSlider_slide }
-    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }
+    homeSlides { id hindiHeadline images { id alt width height placeholder srcset } category { id parent { id } } }
+    categories {
+      id name color productCount
+      images { id alt placeholder srcset }
+      children(first: 2) { id name }
+    }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
+  }
+`);
+
+// By itself, since a browser reads at once all that a query asks: a phone's touch would wait for
+// what lies far below it.
+gql(`
+  query FeaturedProducts($filter: ProductFilter!) {
     sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
-    featured: products(filter: $featured, first: 10) {
+    products(filter: $filter, first: 10) {
       nodes { id ...ProductCard_product }
     }
   }
@@ -51,13 +64,12 @@ gql(`
  * @see spec §2 (Home), §9
  */
 export function HomePage() {
-  const { data, previousData, error, refetch } = useHomePageQuery({ variables: homeVariables(useLocationChoice()) });
+  const { data: shop, error, refetch } = useHomePageQuery();
 
   const origin = useOrigin();
   const whole = useWholeAddress();
   const language = useLanguage();
   const shopName = useShopName();
-  const shop = data ?? previousData;
   const named = shop ? `${shopName} – ${shop.shop.tagline}` : shopName;
   return (
     <div className={styles.homePage}>
@@ -86,11 +98,12 @@ export function HomePage() {
 }
 
 HomePage.queries = ({ location }: PageAddress) => [
-  asks(HomePageDocument, homeVariables(location), ({ categories }) => popularOf(categories, location)),
+  asks(HomePageDocument, {}, ({ categories }) => popularOf(categories, location)),
+  asks(FeaturedProductsDocument, featuredVariables(location)),
 ];
 
-const homeVariables = (location: string): HomePageQueryVariables => ({
-  featured: { featured: true, ...locationFilter(location) },
+const featuredVariables = (location: string): FeaturedProductsQueryVariables => ({
+  filter: { featured: true, ...locationFilter(location) },
 });
 
 /** A part of the front page; the owner sets which there are, and in which order. */
@@ -98,23 +111,27 @@ function Section({ section, shop }: { section: HomeSection; shop: HomePageQuery 
   switch (section) {
     case 'SLIDES':
       return (
-        <PageColumn>
-          <HomeSlider slides={shop.homeSlides} />
-        </PageColumn>
+        <LazyHydrate>
+          <PageColumn>
+            <HomeSlider slides={shop.homeSlides} />
+          </PageColumn>
+        </LazyHydrate>
       );
     case 'CATEGORIES':
       return (
-        <PageColumn>
-          <Stack gap="clamp(1.25rem, 2.5vw, 2rem)">
-            <FeaturedCategories categories={shop.categories} />
-            <CategoryStrip
-              label={t('Sub-categories')}
-              categories={shop.categories.flatMap(({ color, children }) =>
-                children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
-              )}
-            />
-          </Stack>
-        </PageColumn>
+        <LazyHydrate>
+          <PageColumn>
+            <Stack gap="clamp(1.25rem, 2.5vw, 2rem)">
+              <FeaturedCategories categories={shop.categories} />
+              <CategoryStrip
+                label={t('Sub-categories')}
+                categories={shop.categories.flatMap(({ color, children }) =>
+                  children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
+                )}
+              />
+            </Stack>
+          </PageColumn>
+        </LazyHydrate>
       );
     case 'POPULAR':
       return (
@@ -140,21 +157,30 @@ function Section({ section, shop }: { section: HomeSection; shop: HomePageQuery 
       return (
         <LazyHydrate height="25rem">
           <PageColumn>
-            <div className={styles.sectionsGrid}>
-              <ProductSlider
-                heading={t('Featured Products')}
-                note={t('Our picks from all categories')}
-                products={shop.featured.nodes}
-                inView={{ base: 2.2, md: 3.3, lg: 4 }}
-              />
-              <div className={styles.sideBannersPlace}>
-                <SideBanners banners={shop.sideBanners} fillHeight />
-              </div>
-            </div>
+            <FeaturedProducts />
           </PageColumn>
         </LazyHydrate>
       );
   }
+}
+
+function FeaturedProducts() {
+  const { data, previousData, error } = useFeaturedProductsQuery({ variables: featuredVariables(useLocationChoice()) });
+  const featured = data ?? previousData;
+  if (!featured) return error ? null : <Skeleton height="25rem" />;
+  return (
+    <div className={styles.sectionsGrid}>
+      <ProductSlider
+        heading={t('Featured Products')}
+        note={t('Our picks from all categories')}
+        products={featured.products.nodes}
+        inView={{ base: 2.2, md: 3.3, lg: 4 }}
+      />
+      <div className={styles.sideBannersPlace}>
+        <SideBanners banners={featured.sideBanners} fillHeight />
+      </div>
+    </div>
+  );
 }
 
 /**

@@ -77,7 +77,8 @@ describe('the statements that a screen takes', () => {
   });
 
   it('are two for the front page: what is featured, and how many each category holds', async () => {
-    expect(await statementsOf('HomePage', { featured: { featured: true } })).toBe(2);
+    expect(await statementsOf('HomePage', {})).toBe(1);
+    expect(await statementsOf('FeaturedProducts', { filter: { featured: true } })).toBe(1);
   });
 
   it('are none for what stands around each page', async () => {

@@ -17,7 +17,7 @@ import { useSavePromotion } from './useSavePromotion';
 
 gql(`mutation deskUploadPicture($images: [Upload!]!) {
   uploadImages(images: $images) {
-    images { id ...BannerPicture_image }
+    images { id alt width height placeholder srcset }
     userErrors { code message field }
   }
 }`);

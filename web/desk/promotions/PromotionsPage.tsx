@@ -20,7 +20,7 @@ import { useSavePromotion } from './useSavePromotion';
 gql(`query DeskSlides {
   allHomeSlides {
     id hindiHeadline isOn showsFrom showsUntil
-    images { id alt ...BannerPicture_image }
+    images { id alt width height placeholder srcset }
     category { id name }
   }
   categories { id name children { id name } }
@@ -29,7 +29,7 @@ gql(`query DeskSlides {
 gql(`query DeskBanners($placement: BannerPlacement!) {
   allBanners(placement: $placement) {
     id hindiHeadline isOn showsFrom showsUntil
-    images { id alt ...BannerPicture_image }
+    images { id alt width height placeholder srcset }
     category { id name }
     subCategory { id name }
   }

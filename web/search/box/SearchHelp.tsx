@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack';
 
 gql(`
   query SearchHelp {
-    categories { id name ...FeaturedCategories_category }
+    categories { id name productCount images { id alt placeholder srcset } }
   }
 `);
 

@@ -1,10 +1,11 @@
-import { chakra, NativeSelect } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { gql } from '../gql';
 import { type SubstitutionWish, useSetCartLineWishMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { type Message, t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
+import { SelectBox } from '../ui/form/SelectField';
 
 gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
   setCartLineWish(id: $id, wish: $wish) {
@@ -52,30 +53,28 @@ export function LineWish({ lineId, name, wish }: LineWishProps) {
       <chakra.label htmlFor={id} color="fg.muted">
         {t('If it is missing:')}
       </chakra.label>
-      <NativeSelect.Root w="auto" minW="0" maxW="full">
-        <NativeSelect.Field
-          id={id}
-          aria-label={t('If {name} is missing', { name })}
-          h="9"
-          ps="0"
-          pe="6"
-          border="0"
-          bg="transparent"
-          fontSize="sm"
-          fontWeight="semibold"
-          textOverflow="ellipsis"
-          css={{ fieldSizing: 'content' }}
-          value={wanted ?? wish}
-          onChange={({ currentTarget }) => void choose(currentTarget.value as SubstitutionWish)}
-        >
-          {Object.entries(WISHES).map(([value, words]) => (
-            <option key={value} value={value}>
-              {t(words)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator insetEnd="0" />
-      </NativeSelect.Root>
+      <SelectBox
+        id={id}
+        aria-label={t('If {name} is missing', { name })}
+        h="9"
+        ps="0"
+        pe="8"
+        border="0"
+        bg="transparent"
+        fontSize="sm"
+        fontWeight="semibold"
+        textOverflow="ellipsis"
+        css={{ fieldSizing: 'content' }}
+        value={wanted ?? wish}
+        onChange={(value) => void choose(value as SubstitutionWish)}
+        room={{ w: 'auto', minW: '0', maxW: 'full' }}
+      >
+        {Object.entries(WISHES).map(([value, words]) => (
+          <option key={value} value={value}>
+            {t(words)}
+          </option>
+        ))}
+      </SelectBox>
     </chakra.div>
   );
 }

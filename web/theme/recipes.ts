@@ -244,6 +244,24 @@ export const slotRecipes = {
     variants: { size: { md: {}, lg: { control: { boxSize: '6', _icon: { boxSize: '4.5' } } } } },
     defaultVariants: { size: 'md' },
   }),
+  radioGroup: defineSlotRecipe({
+    className: 'radio-group',
+    slots: ['root', 'label', 'item', 'itemControl', 'itemText'],
+    base: {
+      root: { display: 'grid' },
+      label: { mb: '1.5', textStyle: 'sm', fontWeight: 'semibold' },
+      item: { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'pointer' },
+      itemControl: {
+        flexShrink: '0',
+        boxSize: '5',
+        bg: 'bg.panel',
+        border: '1px solid {colors.border.control}',
+        borderRadius: 'full',
+        _checked: { border: '6px solid {colors.brand.solid}' },
+        _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      },
+    },
+  }),
   field: defineSlotRecipe({
     className: 'field',
     slots: ['root', 'label', 'helperText', 'errorText'],

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { type PublicKeyScope, useDeskCreatePublicKeyMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { RadioChoice } from '../../ui/form/RadioChoice';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 import { PUBLIC_SCOPES } from './scopes';
@@ -50,17 +49,12 @@ export function PublicKeyDialog({ onMade, onClose }: { onMade: () => Promise<unk
         error={errorOf('origins')}
         hint={t('One in each line, such as https://recipes.example')}
       />
-      <chakra.fieldset display="grid">
-        <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
-          {t('What it may do')}
-        </chakra.legend>
-        {(Object.keys(PUBLIC_SCOPES) as PublicKeyScope[]).map((each) => (
-          <Choice key={each}>
-            <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
-            {t(PUBLIC_SCOPES[each])}
-          </Choice>
-        ))}
-      </chakra.fieldset>
+      <RadioChoice
+        legend={t('What it may do')}
+        options={(Object.keys(PUBLIC_SCOPES) as PublicKeyScope[]).map((each) => [each, t(PUBLIC_SCOPES[each])])}
+        value={scope}
+        onChange={setScope}
+      />
     </FormDialog>
   );
 }

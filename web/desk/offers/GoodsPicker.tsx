@@ -1,7 +1,8 @@
-import { Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { DeskOfferChoicesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { SelectBox } from '../../ui/form/SelectField';
 import { Icon } from '../../ui/media/Icon';
 import { ChosenChip } from '../shared/finding/ChosenChip';
 import { onEnter } from '../shared/finding/onEnter';
@@ -57,29 +58,26 @@ export function GoodsPicker({ label, otherwise, goods, categories, error, onChan
         ))}
       </Flex>
       <Flex wrap="wrap" gap="3" w="full">
-        <NativeSelect.Root flex="1 1 14rem" w="auto">
-          <NativeSelect.Field
-            aria-label={t('Add a category: {label}', { label })}
-            value=""
-            onChange={({ currentTarget: { value, selectedOptions } }) => {
-              if (value) add('categories', { id: value, name: selectedOptions[0]?.dataset.name ?? value });
-            }}
-          >
-            <option value="">{t('Add a category')}</option>
-            {categories.map((top) => (
-              <optgroup key={top.id} label={top.name}>
-                <Choice {...top} label={top.name} />
-                {top.children.flatMap((child) => [
-                  <Choice key={child.id} {...child} label={`${top.name} › ${child.name}`} />,
-                  ...child.children.map((leaf) => (
-                    <Choice key={leaf.id} {...leaf} label={`${top.name} › ${child.name} › ${leaf.name}`} />
-                  )),
-                ])}
-              </optgroup>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectBox
+          aria-label={t('Add a category: {label}', { label })}
+          value=""
+          onChange={(id) => {
+            const added = categories.flatMap(branchesOf).find((branch) => branch.id === id);
+            if (added) add('categories', { id, name: added.name });
+          }}
+          room={{ flex: '1 1 14rem', w: 'auto' }}
+        >
+          <option value="">{t('Add a category')}</option>
+          {categories.map((top) => (
+            <optgroup key={top.id} label={top.name}>
+              {branchesOf(top).map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectBox>
         <BrandBox
           label={label}
           onAdd={(brand) => {
@@ -93,13 +91,14 @@ export function GoodsPicker({ label, otherwise, goods, categories, error, onChan
   );
 }
 
-function Choice({ id, name, label }: Named & { label: string }) {
-  return (
-    <option value={id} data-name={name}>
-      {label}
-    </option>
-  );
-}
+/** A category and all below it, each with its path among them. */
+const branchesOf = (top: DeskOfferChoicesQuery['categories'][number]) => [
+  { ...top, path: top.name },
+  ...top.children.flatMap((child) => [
+    { ...child, path: `${top.name} › ${child.name}` },
+    ...child.children.map((leaf) => ({ ...leaf, path: `${top.name} › ${child.name} › ${leaf.name}` })),
+  ]),
+];
 
 /** A brand is taken by Enter or the button. */
 function BrandBox({ label, onAdd }: { label: string; onAdd: (brand: string) => void }) {

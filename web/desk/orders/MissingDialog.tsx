@@ -1,4 +1,4 @@
-import { Flex, Grid, Text } from '@chakra-ui/react';
+import { Fieldset, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -9,8 +9,9 @@ import {
 } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { CheckBox } from '../../ui/form/CheckBox';
+import { RadioChoice } from '../../ui/form/RadioChoice';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
 import { useReportMissing } from './useOrderWork';
 
@@ -23,12 +24,12 @@ gql(`query DeskSubstitutes($id: ID!) {
 
 type Line = DeskOrderLifeFragment['lines'][number];
 
-const REASONS: Partial<Record<WasteReason, Message>> = {
+const REASONS = {
   LOST: 'It is not on the shelf',
   DAMAGED: 'It is damaged',
   SPOILED: 'It went bad',
   EXPIRED: 'It is too near to its date',
-};
+} as const satisfies Partial<Record<WasteReason, Message>>;
 
 const WISHES: Record<SubstitutionWish, Message> = {
   ASK_ME: 'The shopper wants to be asked what to send instead.',
@@ -59,6 +60,18 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
   const isWanted = line.wish !== 'NOTHING';
   const most = line.wish === 'SIMILAR' ? 1 : MAX_OFFERS;
 
+  const offered = (found ?? []).map(
+    ({ title, price, variant }) =>
+      [
+        variant.id,
+        <Flex as="span" align="baseline" justify="space-between" columnGap="3" wrap="wrap" key={variant.id}>
+          <span>{title}</span>
+          <Text as="span" color="fg.muted" textStyle="sm">
+            {formatRupees(price)} · {t('{pieces} in stock', { pieces: variant.stock?.onHand ?? 0 })}
+          </Text>
+        </Flex>,
+      ] as const,
+  );
   const toggle = (id: string) =>
     setOffers((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-most)));
 
@@ -84,50 +97,39 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
         onChange={setQuantity}
         hint={t('Of {quantity} in this order.', { quantity: line.quantity - line.missing })}
       />
-      <Grid as="fieldset" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="3">
-        <Text as="legend" fontWeight="semibold">
-          {t('Why')}
-        </Text>
-        {Object.entries(REASONS).map(([value, words]) => (
-          <Choice key={value}>
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === value}
-              onChange={() => setReason(value as WasteReason)}
-            />
-            {words && t(words)}
-          </Choice>
+      <RadioChoice
+        legend={t('Why')}
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        columnGap="3"
+        options={Object.entries(REASONS).map(([value, words]) => [value as WasteReason, t(words)])}
+        value={reason}
+        onChange={setReason}
+      />
+      {isWanted &&
+        (most === 1 && offered.length > 0 ? (
+          <RadioChoice
+            legend={t('Take instead')}
+            options={offered}
+            value={offers[0] ?? null}
+            onChange={(id) => setOffers([id])}
+          />
+        ) : (
+          <Fieldset.Root>
+            <Fieldset.Legend fontWeight="semibold">
+              {most === 1 ? t('Take instead') : t('Offer instead, at most 3')}
+            </Fieldset.Legend>
+            {found?.length === 0 && (
+              <Text color="fg.muted" textStyle="sm">
+                {t('Nothing in stock fits: as much, no dearer, same diet mark and allergens.')}
+              </Text>
+            )}
+            {offered.map(([id, words]) => (
+              <CheckBox key={id} checked={offers.includes(id)} onChange={() => toggle(id)}>
+                {words}
+              </CheckBox>
+            ))}
+          </Fieldset.Root>
         ))}
-      </Grid>
-      {isWanted && (
-        <Grid as="fieldset" gap="1">
-          <Text as="legend" fontWeight="semibold">
-            {line.wish === 'SIMILAR' ? t('Take instead') : t('Offer instead, at most 3')}
-          </Text>
-          {found?.length === 0 && (
-            <Text color="fg.muted" textStyle="sm">
-              {t('Nothing in stock fits: as much, no dearer, same diet mark and allergens.')}
-            </Text>
-          )}
-          {found?.map(({ title, price, variant }) => (
-            <Choice key={variant.id}>
-              <input
-                type={most === 1 ? 'radio' : 'checkbox'}
-                name="offer"
-                checked={offers.includes(variant.id)}
-                onChange={() => toggle(variant.id)}
-              />
-              <Flex as="span" flex="1" align="baseline" justify="space-between" columnGap="3" wrap="wrap">
-                <span>{title}</span>
-                <Text as="span" color="fg.muted" textStyle="sm">
-                  {formatRupees(price)} · {t('{pieces} in stock', { pieces: variant.stock?.onHand ?? 0 })}
-                </Text>
-              </Flex>
-            </Choice>
-          ))}
-        </Grid>
-      )}
     </FormDialog>
   );
 }

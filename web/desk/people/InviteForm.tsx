@@ -1,11 +1,11 @@
 import { Card, chakra, Heading } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { type Language, type Role, useDeskInviteStaffMutation, useDeskSetRoleMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { RadioChoice } from '../../ui/form/RadioChoice';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
 import { ROLE_NAMES } from '../shared/roles';
 import { useFormReport } from '../shared/useFormReport';
 
@@ -77,44 +77,37 @@ export function InviteForm({ sendsMail, onSaved }: { sendsMail: boolean; onSaved
               : t('They need an account in the shop first.')
           }
         />
-        <Choices legend={t('Role')}>
-          {(['PACKER', 'SUPPORT'] as const).map((each) => (
-            <Choice alignItems="flex-start" py="2" key={each}>
-              <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
-              <span>
-                <b>{t(ROLE_NAMES[each])}</b>
-                <chakra.span display="block" color="fg.muted" fontSize="sm">
-                  {t(MEANINGS[each])}
-                </chakra.span>
-              </span>
-            </Choice>
-          ))}
-        </Choices>
+        <RadioChoice
+          legend={t('Role')}
+          options={(['PACKER', 'SUPPORT'] as const).map((each) => [
+            each,
+            <chakra.span display="block" py="2" key={each}>
+              <b>{t(ROLE_NAMES[each])}</b>
+              <chakra.span display="block" color="fg.muted" fontSize="sm">
+                {t(MEANINGS[each])}
+              </chakra.span>
+            </chakra.span>,
+          ])}
+          value={role}
+          onChange={setRole}
+        />
         {sendsMail && (
-          <Choices legend={t('Language of the mail')}>
-            {(Object.keys(LANGUAGES) as Language[]).map((each) => (
-              <Choice key={each}>
-                <input type="radio" name="language" checked={language === each} onChange={() => setLanguage(each)} />
-                <span lang={each.toLowerCase()}>{LANGUAGES[each]}</span>
-              </Choice>
-            ))}
-          </Choices>
+          <RadioChoice
+            legend={t('Language of the mail')}
+            options={(Object.keys(LANGUAGES) as Language[]).map((each) => [
+              each,
+              <span lang={each.toLowerCase()} key={each}>
+                {LANGUAGES[each]}
+              </span>,
+            ])}
+            value={language}
+            onChange={setLanguage}
+          />
         )}
         <SendButton isBusy={isBusy} busyLabel={t('Saving…')}>
           {sendsMail ? t('Send the invitation') : t('Give the role')}
         </SendButton>
       </chakra.form>
     </Card.Root>
-  );
-}
-
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <chakra.fieldset display="grid" gap="2">
-      <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
-        {legend}
-      </chakra.legend>
-      {children}
-    </chakra.fieldset>
   );
 }

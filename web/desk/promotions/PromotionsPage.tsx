@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
+import { MoveButtons } from '../shared/MoveButtons';
 import { formatMoment } from '../shared/moments';
 import { Grip, Reorderable, ReorderableItem } from '../shared/Reorderable';
 import { AsSeen } from './AsSeen';
@@ -206,24 +207,12 @@ function Row({ promotion, place, index, count, isMoved, onChanged, onOpen, onSet
               <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
                 {promotion.isOn ? t('Switch off') : t('Switch on')}
               </Button>
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={t('Earlier: {headline}', { headline })}
-                disabled={index === 0}
-                onClick={() => void change({ position: index })}
-              >
-                {t('Earlier')}
-              </Button>
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={t('Later: {headline}', { headline })}
-                disabled={index === count - 1}
-                onClick={() => void change({ position: index + 2 })}
-              >
-                {t('Later')}
-              </Button>
+              <MoveButtons
+                labels={[t('Earlier: {headline}', { headline }), t('Later: {headline}', { headline })]}
+                place={index}
+                count={count}
+                onMove={(to) => void change({ position: to + 1 })}
+              />
               <Button
                 size="sm"
                 variant="outline"

@@ -5,6 +5,7 @@ import { t } from '../../../lib/messages';
 import { formatCount } from '../../../lib/money';
 import { Icon } from '../../../ui/media/Icon';
 import { Moving } from '../../../ui/media/Moving';
+import { MoveButtons } from '../../shared/MoveButtons';
 import {
   type Branch,
   besideOf,
@@ -133,7 +134,7 @@ function Level({ branches, ...level }: LevelProps) {
       }}
     >
       <m.li layout="position">
-        <Row {...level} branch={branch} isFirst={index === 0} isLast={index === branches.length - 1} />
+        <Row {...level} branch={branch} place={index} count={branches.length} />
         {open.has(branch.id) && branch.children.length > 0 && (
           <chakra.ol role="group" listStyleType="none" ps={{ base: '5', md: '10' }}>
             <Level {...level} branches={branch.children} />
@@ -149,12 +150,14 @@ const nameOf = ({ id }: Branch) => `category-${id}`;
 
 type RowProps = Omit<LevelProps, 'branches'> & {
   branch: Branch;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Of the category among those of its parent, from 0. */
+  place: number;
+  /** How many they are. */
+  count: number;
 };
 
 /** On a phone the buttons of one category are seen, that at which the tree stands. */
-function Row({ branch, isFirst, isLast, ...level }: RowProps) {
+function Row({ branch, place, count, ...level }: RowProps) {
   const [side, setSide] = useState<Side | null>(null);
   const { id, name, productCount, color } = branch;
   const [image] = branch.images ?? [];
@@ -242,24 +245,11 @@ function Row({ branch, isFirst, isLast, ...level }: RowProps) {
         justify="flex-end"
         flexShrink="0"
       >
-        <RowButton
-          label={t('Move {name} up', { name })}
-          isDisabled={isFirst}
-          tabIndex={tabIndex}
-          onClick={() => level.onMove(branch, 'up')}
-        >
-          <chakra.span transform="rotate(180deg)">
-            <Icon name="chevronDown" size={18} />
-          </chakra.span>
-        </RowButton>
-        <RowButton
-          label={t('Move {name} down', { name })}
-          isDisabled={isLast}
-          tabIndex={tabIndex}
-          onClick={() => level.onMove(branch, 'down')}
-        >
-          <Icon name="chevronDown" size={18} />
-        </RowButton>
+        <MoveButtons
+          labels={[t('Move {name} up', { name }), t('Move {name} down', { name })]}
+          {...{ place, count, tabIndex }}
+          onMove={(to) => level.onMove(branch, to < place ? 'up' : 'down')}
+        />
         <RowButton
           label={t('Add a category below {name}', { name })}
           isDisabled={branch.level === MAX_LEVELS}

@@ -5,6 +5,7 @@ import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { CAMERA } from '../../../ui/media/drawings';
 import { Icon } from '../../../ui/media/Icon';
+import { MoveButtons, withMoved } from '../../shared/MoveButtons';
 import { Grip, Reorderable, ReorderableItem } from '../../shared/Reorderable';
 import { CropPicture } from './CropPicture';
 import { WithMeanwhile } from './DraftField';
@@ -37,11 +38,6 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
   const urlOf = (id: string) => added[id] ?? kept.find((image) => image.id === id)?.url;
   const wholeOf = (id: string) => added[id] ?? kept.find((image) => image.id === id)?.whole;
   const put = (order: readonly string[]) => form.set('images', order.join(' '));
-  const move = (from: number, to: number) => {
-    const moved = [...ids];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    put(moved);
-  };
   const drop = (event: DragEvent) => {
     setOver(false);
     if (event.dataTransfer.files.length === 0) return;
@@ -80,7 +76,7 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
               url={urlOf(id)}
               place={place}
               count={ids.length}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => put(withMoved(ids, place, to))}
               onCrop={() => setCropped(id)}
               onRemove={() => put(ids.filter((other) => other !== id))}
             />
@@ -194,26 +190,11 @@ function PictureTile({ form, id, url, place, count, onMove, onCrop, onRemove }: 
           </Box>
           <Flex gap="1" justify="space-between">
             <Flex gap="1">
-              <Button
-                variant="ghost"
-                size="sm"
-                px="2"
-                disabled={place === 0}
-                aria-label={t('Move picture {number} forward', { number })}
-                onClick={() => onMove(place - 1)}
-              >
-                <Icon name="chevronLeft" size={18} />
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                px="2"
-                disabled={number === count}
-                aria-label={t('Move picture {number} back', { number })}
-                onClick={() => onMove(place + 1)}
-              >
-                <Icon name="chevronRight" size={18} />
-              </Button>
+              <MoveButtons
+                labels={[t('Move picture {number} forward', { number }), t('Move picture {number} back', { number })]}
+                {...{ place, count, onMove }}
+                isRow
+              />
               <Button
                 variant="ghost"
                 size="sm"

@@ -1,8 +1,7 @@
-import { Fieldset } from '@chakra-ui/react';
 import type { ProductStatus } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { CheckBox } from '../../../ui/form/CheckBox';
-import { Choice } from '../../shared/Choice';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { DraftField, WithMeanwhile } from './DraftField';
 import { type ProductForm, useShown } from './productForm';
 import { localMoment } from './productTexts';
@@ -19,22 +18,15 @@ export function PublishingFields({ form }: { form: ProductForm }) {
   const statuses = Object.entries(STATUSES) as [ProductStatus, Message][];
   return (
     <>
-      <Fieldset.Root>
-        <Fieldset.Legend srOnly>{t('Status')}</Fieldset.Legend>
-        {statuses.map(([value, label]) => (
-          <Choice key={value}>
-            <input
-              type="radio"
-              name="status"
-              value={value}
-              checked={status === value}
-              onChange={() => form.set('status', value)}
-            />
-            {t(label)}
-          </Choice>
-        ))}
-        <WithMeanwhile form={form} field="status" shown={(saved) => t(STATUSES[saved as ProductStatus])} />
-      </Fieldset.Root>
+      <RadioChoice
+        legend={t('Status')}
+        isLegendHidden
+        name="status"
+        options={statuses.map(([value, label]) => [value, t(label)])}
+        value={status}
+        onChange={(value) => form.set('status', value)}
+      />
+      <WithMeanwhile form={form} field="status" shown={(saved) => t(STATUSES[saved as ProductStatus])} />
       {status === 'HIDDEN' && (
         <DraftField
           form={form}

@@ -7,6 +7,7 @@ import { CheckBox } from '../../../ui/form/CheckBox';
 import { Icon } from '../../../ui/media/Icon';
 import { Moving } from '../../../ui/media/Moving';
 import { type DeskColumn, DeskTable } from '../../shared/DeskTable';
+import { MoveButtons, withMoved } from '../../shared/MoveButtons';
 import { GlidingRow } from '../../shared/Reorderable';
 import { WithMeanwhile } from './DraftField';
 import { type ProductForm, useBox, useShown } from './productForm';
@@ -36,11 +37,6 @@ export const VariantsField = memo(function VariantsField({ form, kept, onSaved }
   const [shown, setShown] = useState(has);
   const put = (order: readonly string[]) => form.set('variants', order.join(' '));
   const add = () => put([...keys, freeKey(keys)]);
-  const move = (from: number, to: number) => {
-    const moved = [...keys];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    put(moved);
-  };
   const number = (key: string) => keys.indexOf(key) + 1;
   const boxOf = (key: string, title: Message, field: string, look: Partial<BoxLook> = {}) => (
     <VariantBox
@@ -97,19 +93,15 @@ export const VariantsField = memo(function VariantsField({ form, kept, onSaved }
               cell: (key) => (
                 <Flex justify="flex-end" gap="1">
                   <VariantFacts variant={kept.find(({ id }) => id === key)} number={number(key)} onSaved={onSaved} />
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    px="2"
-                    minW="0"
-                    disabled={number(key) === 1}
-                    aria-label={t('Move variant {number} up', { number: number(key) })}
-                    onClick={() => move(number(key) - 1, number(key) - 2)}
-                  >
-                    <chakra.span transform="rotate(180deg)">
-                      <Icon name="chevronDown" size={18} />
-                    </chakra.span>
-                  </Button>
+                  <MoveButtons
+                    labels={[
+                      t('Move variant {number} up', { number: number(key) }),
+                      t('Move variant {number} down', { number: number(key) }),
+                    ]}
+                    place={number(key) - 1}
+                    count={keys.length}
+                    onMove={(to) => put(withMoved(keys, number(key) - 1, to))}
+                  />
                   <Button
                     variant="ghost"
                     colorPalette="danger"

@@ -203,6 +203,7 @@ export const deskCatalogue = {
   'Pack and SKU': 'पैक और SKU',
   'SKU: made by the shop': 'SKU: दुकान ख़ुद बनाएगी',
   'Move variant {number} up': 'विकल्प {number} ऊपर करें',
+  'Move variant {number} down': 'विकल्प {number} नीचे करें',
   'More facts of variant {number}': 'विकल्प {number} की और जानकारी',
   'Remove variant {number}': 'विकल्प {number} हटाएँ',
   '{count} variants': '{count} विकल्प',

@@ -96,8 +96,6 @@ export const deskRunning = {
   'Switch off': 'बंद करें',
   'Switch on': 'चालू करें',
   'Switched off': 'बंद है',
-  Earlier: 'पहले',
-  Later: 'बाद में',
   'Earlier: {headline}': 'पहले: {headline}',
   'Later: {headline}': 'बाद में: {headline}',
   'Remove {headline}': '{headline} हटाएँ',

@@ -42,8 +42,9 @@ const versionOfRequest = new RequestSlot<object, MayTakeTime<Version | null>>('v
  * banners, pictures), valid for the version that the database is in; null where the version is
  * unknown, and in a transaction. All requests share the cached rows: no caller may change them.
  *
- * It is there at once where the version was read with the request, as it is for nearly all: what
- * each product of a list looks up in it takes no promise.
+ * It is there at once where the version was read with the request, as it is for nearly all, and
+ * for all others from the second time on: what each product of a list looks up in it takes no
+ * promise.
  */
 export function cachedRowsOf<Value>(
   ctx: Asking,
@@ -52,8 +53,7 @@ export function cachedRowsOf<Value>(
 ): MayTakeTime<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
-  const version = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
-  versionOfRequest.set(ctx.loaders, version);
+  const version = versionOfRequest.get(ctx.loaders) ?? readVersionFor(ctx, database);
   return whenRead(version, (read) => read && rowsIn(database, read, sort, wishes));
 }
 
@@ -148,6 +148,14 @@ export function readVersionAnew(ctx: Pick<Asking, 'loaders'>): void {
   versionOfRequest.delete(ctx.loaders);
 }
 
-async function readVersion(database: DataSource): Promise<Version | null> {
-  return (await catalogueVersionOf(database)?.read()) ?? null;
+/**
+ * Reads it for a request that came without, such as one with a public key; at hand from then on.
+ */
+async function readVersionFor({ loaders }: Pick<Asking, 'loaders'>, database: DataSource): Promise<Version | null> {
+  const reading = catalogueVersionOf(database)?.read() ?? Promise.resolve(null);
+  versionOfRequest.set(loaders, reading);
+  const version = await reading;
+  // Unless the request has changed something meanwhile.
+  if (versionOfRequest.get(loaders) === reading) versionOfRequest.set(loaders, version);
+  return version;
 }

@@ -1,4 +1,4 @@
-import { cacheList } from '../../cache/cached-rows.js';
+import { cachedRowsOf, cacheList, readOnce } from '../../cache/cached-rows.js';
 import { expireAt } from '../../cache/for-all.js';
 import { RequestSlot } from '../../cache/request-slot.js';
 import { type MayTakeTime, whenRead } from '../../cache/when-read.js';
@@ -23,7 +23,9 @@ interface ShownOffer {
   scopes: readonly Scope[];
 }
 
+/** Tell what is cached here from whatever else is. */
 const SHOWN = Symbol();
+const TOLD = Symbol();
 
 /** Whether it was said until when the answer holds: for all its products at once. */
 const isExpirySaid = new RequestSlot<object, boolean>('expiry by offers');
@@ -44,16 +46,23 @@ const ANYBODY = {
  * answer holds until the clock starts or ends one of them.
  */
 export function offersOfProduct(ctx: Context, product: NamedProduct): MayTakeTime<ProductOffer[]> {
-  return whenRead(fittingOffers(ctx, product), ({ fitting }) =>
-    fitting.length === 0 ? [] : Promise.all(fitting.map(({ row }) => asOfferOfProduct(ctx, row))),
-  );
+  return whenRead(fittingOffers(ctx, product), ({ fitting }) => {
+    const told = fitting.map(({ row }) => asOfferOfProduct(ctx, row));
+    return told.some((offer) => offer instanceof Promise) ? Promise.all(told) : (told as ProductOffer[]);
+  });
 }
 
-async function asOfferOfProduct(ctx: Context, row: Offer): Promise<ProductOffer> {
-  return {
+/**
+ * Worked out once for all products and visitors, until something changes that its sentence names.
+ */
+function asOfferOfProduct(ctx: Context, row: Offer): MayTakeTime<ProductOffer> {
+  const tell = async () => ({
     ...{ offerId: row.id, title: say(titleOfOffer(row), ctx.language) },
     ...{ text: await sentenceOfOffer(ctx, row), endsAt: row.endsAt },
-  };
+  });
+  return whenRead(cachedRowsOf<ProductOffer>(ctx, TOLD, { kind: 'all' }), (cached) =>
+    readOnce(cached, `${row.id} ${ctx.language}`, tell),
+  );
 }
 
 /**

@@ -402,6 +402,22 @@ describe('a product', () => {
     await Promise.all([offer, ...others].map(stop));
     expect(await told(rice)).toMatchObject({ offers: [] });
   });
+
+  it('is called by its new name in the sentence of an offer as soon as it has one', async () => {
+    const rice = await aVariant(shop, { price: 100 });
+    const offer = await anOffer(shop.ctx(), {
+      terms: { kind: 'PERCENT_OFF', percent: 10, scope: forProduct(rice) },
+    });
+    const said = async () =>
+      (await shop.graphql('query ($id: ID!) { product(id: $id) { offers { text } } }', { id: rice.productId })).data
+        .product.offers[0].text;
+    await said();
+
+    await shop.database.query(`UPDATE product SET name = 'Rice of the new harvest' WHERE id = $1`, [rice.productId]);
+
+    expect(await said()).toBe('10 % off Rice of the new harvest');
+    await stop(offer);
+  });
 });
 
 describe('what everybody pays', () => {

@@ -215,16 +215,33 @@ export async function attachRelations(
   parts: ReadonlySet<ProductPart>,
 ): Promise<void> {
   if (parts.size === 0) return;
-  const columns = [...parts].filter((part) => COLUMNS[part]).map((part) => [part, `${part}Part`] as const);
+  const { columns, categories } = attachedOf.get(parts) ?? attachedFor(parts);
   for (const row of rows as (ReadProduct & Record<string, unknown>)[]) {
     const read: Partial<Record<ProductPart, unknown>> = {};
-    for (const [part, column] of columns)
+    for (const { part, column } of columns)
       read[part] = part === 'card' ? cards.memo(row[column] as string) : (row[column] ?? []);
     row.parts = read as ProductParts;
     for (const image of row.parts.variantImages ?? []) imageById(ctx).prime(image.id, image);
   }
-  const wanted = CATEGORY_PARTS.filter(({ part }) => parts.has(part));
-  if (wanted.length > 0) await attachCategories(ctx, rows, wanted);
+  if (categories.length > 0) await attachCategories(ctx, rows, categories);
+}
+
+/** Where parts come from: columns of the row itself, and the categories that it names. */
+interface Attached {
+  columns: readonly { part: ProductPart; column: string }[];
+  categories: readonly (typeof CATEGORY_PARTS)[number][];
+}
+
+/** What was worked out for the parts of a selection, which is the same for all who ask alike. */
+const attachedOf = new WeakMap<ReadonlySet<ProductPart>, Attached>();
+
+function attachedFor(parts: ReadonlySet<ProductPart>): Attached {
+  const attached = {
+    columns: [...parts].filter((part) => COLUMNS[part]).map((part) => ({ part, column: `${part}Part` })),
+    categories: CATEGORY_PARTS.filter(({ part }) => parts.has(part)),
+  };
+  attachedOf.set(parts, attached);
+  return attached;
 }
 
 const CATEGORY_PARTS = [
@@ -237,10 +254,15 @@ async function attachCategories(
   rows: readonly ReadProduct[],
   wanted: readonly (typeof CATEGORY_PARTS)[number][],
 ): Promise<void> {
-  const named = rows.flatMap((row) => wanted.map(({ key }) => row[key]));
-  const ids = [...new Set(named)].filter((id) => id !== null);
+  const byId = new Map<string, Category | undefined>();
+  for (const row of rows)
+    for (const { key } of wanted) {
+      const id = row[key];
+      if (id !== null) byId.set(id, undefined);
+    }
+  const ids = [...byId.keys()];
   const found = await categoryById.loadAll(ctx, ids);
-  const byId = new Map(ids.map((id, index) => [id, found[index]]));
+  for (const [index, id] of ids.entries()) byId.set(id, found[index]);
   for (const row of rows)
     for (const { key, part } of wanted) {
       const id = row[key];

@@ -171,6 +171,7 @@ export function readCustomFilter(
   entity: CustomEntity,
   filters: readonly CustomFieldFilter[],
 ): { name: string; values: string[] }[] {
+  if (filters.length === 0) return [];
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
   return filters.map(({ name, values }) => {
     const field = fields.get(name);

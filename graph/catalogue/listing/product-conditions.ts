@@ -245,7 +245,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
 /** Of an unknown category there is nothing. */
 async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
   const known = readId(id);
-  const reach = known && (await categoryReachById(ctx).load(known));
+  const [reach] = known ? await categoryReachById.loadAll(ctx, [known]) : [];
   if (!reach) return { fact: 'categoryId', among: [] };
   return reach.topId === known ? { fact: 'categoryId', among: [known] } : { fact: 'subCategoryId', among: reach.ids };
 }

@@ -2,6 +2,7 @@ import { type FacetField, facetFieldsOf } from '../../custom-fields/custom-field
 import { countryInWords } from '../../location/country-in-words.js';
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
+import { inEachLanguage, type Language } from '../../shared/languages/languages.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
@@ -50,7 +51,7 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   const [inStock = 0] = counts.available;
   const available = {
     value: 'true',
-    label: say(phrase('In stock'), ctx.language),
+    label: IN_STOCK[ctx.language],
     count: inStock,
     selected: filter.inStock === true,
   };
@@ -95,7 +96,7 @@ async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promi
 
 async function categoriesOf(ctx: Context, counted: readonly Counted[], filter: ProductFilter): Promise<FacetValue[]> {
   const chosen = readId(filter.subCategoryId ?? filter.categoryId);
-  const reach = chosen ? await categoryReachById(ctx).load(chosen) : undefined;
+  const [reach] = chosen ? await categoryReachById.loadAll(ctx, [chosen]) : [];
   return counted
     .map(({ value, label, count }) => ({ value, label, count, selected: value === reach?.topId }))
     .filter(({ count, selected }) => count > 0 || selected);
@@ -110,17 +111,26 @@ function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValu
   );
 }
 
-const DIETS: Record<Diet, Phrase> = {
-  VEG: phrase('Vegetarian'),
-  EGG: phrase('Contains egg'),
-  NON_VEG: phrase('Not vegetarian'),
+/**
+ * A label in words, once for all lists: to word those of each took as long as a field of its goods.
+ */
+function labelled(label: Phrase): Readonly<Record<Language, string>> {
+  return inEachLanguage((language) => say(label, language));
+}
+
+const IN_STOCK = labelled(phrase('In stock'));
+
+const DIETS: Record<Diet, Readonly<Record<Language, string>>> = {
+  VEG: labelled(phrase('Vegetarian')),
+  EGG: labelled(phrase('Contains egg')),
+  NON_VEG: labelled(phrase('Not vegetarian')),
 };
 
 function dietsOf(ctx: Context, counted: readonly CountedValue[], { diets }: ProductFilter): FacetValue[] {
   return Object.values(Diet).flatMap((value) => {
     const count = counted.find((one) => one.value === value)?.count ?? 0;
     const selected = diets?.includes(value) ?? false;
-    return count > 0 || selected ? [{ value, label: say(DIETS[value], ctx.language), count, selected }] : [];
+    return count > 0 || selected ? [{ value, label: DIETS[value][ctx.language], count, selected }] : [];
   });
 }
 
@@ -147,10 +157,12 @@ function customOf(
   });
 }
 
+const STAR_CHOICES = STARS.map((stars) => ({ stars, label: labelled(starsInWords(stars)) }));
+
 function ratingsOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
-  return STARS.map((stars, index) => ({
+  return STAR_CHOICES.map(({ stars, label }, index) => ({
     value: String(stars),
-    label: say(starsInWords(stars), ctx.language),
+    label: label[ctx.language],
     count: counts[index] ?? 0,
     selected: filter.minRating === stars,
   }));
@@ -161,10 +173,15 @@ function starsInWords(stars: number): Phrase {
   return stars === 1 ? phrase('1 star and up') : phrase('{stars} stars and up', { stars });
 }
 
+const DISCOUNT_CHOICES = DISCOUNTS.map((percent) => ({
+  percent,
+  label: labelled(phrase('{percent}% off and more', { percent })),
+}));
+
 function discountsOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
-  return DISCOUNTS.map((percent, index) => ({
+  return DISCOUNT_CHOICES.map(({ percent, label }, index) => ({
     value: String(percent),
-    label: say(phrase('{percent}% off and more', { percent }), ctx.language),
+    label: label[ctx.language],
     count: counts[index] ?? 0,
     selected: filter.minDiscount === percent,
   }));
@@ -172,19 +189,19 @@ function discountsOf(ctx: Context, counts: readonly number[], filter: ProductFil
 
 const inWords = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-US')}`;
 
-/** Put into words once: for each list it took as long as a field of all its products. */
 const PRICE_CHOICES = PRICE_RANGES.map(({ from, to }) => ({
   ...{ from, to },
   value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
-  label:
+  label: labelled(
     to === null
       ? phrase('{price} and more', { price: inWords(from) })
       : phrase('Up to {price}', { price: inWords(to) }),
+  ),
 }));
 
 function pricesOf(ctx: Context, counts: readonly number[], filter: ProductFilter): FacetValue[] {
   return PRICE_CHOICES.map(({ from, to, value, label }, index) => ({
-    ...{ value, label: say(label, ctx.language), count: counts[index] ?? 0 },
+    ...{ value, label: label[ctx.language], count: counts[index] ?? 0 },
     selected: (filter.minPrice ?? 0) === from && (filter.maxPrice ?? null) === to,
   }));
 }

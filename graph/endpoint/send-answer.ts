@@ -20,8 +20,8 @@ interface ApolloAnswer {
 const BROTLI_QUALITY = 2;
 
 const COMPRESSED = {
-  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes: Buffer) => gzipSync(bytes, { level: constants.Z_BEST_SPEED }),
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
 };
 
 /**
@@ -32,10 +32,10 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   if (res.headersSent) return;
   const { req } = res;
   for (const [name, value] of headers) res.setHeader(name, value);
-  // Measured, hashed and sent as text, a long answer would be turned into bytes three times.
-  const bytes = Buffer.from(body);
+  // As text it leaves together with the head; as bytes it would be copied once more.
+  const length = Buffer.byteLength(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
-    const etag = `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
+    const etag = `W/"${length.toString(16)}-${hash('sha1', body, 'base64').slice(0, 27)}"`;
     res.setHeader('ETag', etag);
     if (isUnchanged(req, { etag })) {
       res.removeHeader('Content-Type');
@@ -45,10 +45,10 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
     }
   }
   res.statusCode = status;
-  const encoding = bytes.length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
+  const encoding = length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  const sent = encoding ? COMPRESSED[encoding](bytes) : bytes;
-  res.setHeader('Content-Length', sent.length);
+  const sent = encoding ? COMPRESSED[encoding](body) : body;
+  res.setHeader('Content-Length', encoding ? sent.length : length);
   res.end(sent);
 }
 

@@ -1,13 +1,17 @@
 import {
   type DocumentNode,
+  defaultFieldResolver,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
   type GraphQLField,
+  type GraphQLFieldResolver,
+  GraphQLID,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  GraphQLString,
   getArgumentValues,
   isAbstractType,
   isLeafType,
@@ -39,6 +43,10 @@ export interface PreparedField {
   readonly nodes: readonly FieldNode[];
   readonly parent: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
+  /** What it is answered whatever it is asked of: the name of the type; null for all else. */
+  readonly constant: string | null;
+  /** Null where a property of the source is the value, unless that is a function. */
+  readonly ask: GraphQLFieldResolver<unknown, unknown> | null;
   readonly argumentsOf: Arguments;
   readonly type: PreparedType;
 }
@@ -47,6 +55,8 @@ export interface PreparedField {
 export interface PreparedType {
   readonly isNonNull: boolean;
   readonly leaf: GraphQLLeafType | null;
+  /** Whether a text is what it is: of most single values there is nothing to make. */
+  readonly isText: boolean;
   readonly item: PreparedType | null;
   readonly object: GraphQLObjectType | null;
   /** An interface or a union, so that each value tells of which type it is. */
@@ -175,6 +185,8 @@ function prepareField(
     nodes,
     parent,
     definition,
+    constant: definition === TypeNameMetaFieldDef ? parent.name : null,
+    ask: definition.resolve ?? (definition.args.length > 0 ? defaultFieldResolver : null),
     argumentsOf: readArguments(definition, node),
     type: prepareType(definition.type),
   };
@@ -231,6 +243,7 @@ function prepareType(type: GraphQLOutputType): PreparedType {
   return {
     isNonNull,
     leaf: isLeafType(inner) ? inner : null,
+    isText: inner === GraphQLString || inner === GraphQLID,
     item: isListType(inner) ? prepareType(inner.ofType as GraphQLOutputType) : null,
     object: isObjectType(inner) ? inner : null,
     abstract: isAbstractType(inner) ? inner : null,

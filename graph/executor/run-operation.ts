@@ -67,7 +67,7 @@ function runOneByOne(run: Run, fields: readonly PreparedField[]): MayTakeTime<An
 }
 
 function runNext(run: Run, field: PreparedField, answer: Answer): MayTakeTime<Answer> {
-  const value = runField(run, field, run.rootValue, undefined);
+  const value = field.constant ?? runField(run, field, run.rootValue, undefined);
   const keep = (found: unknown) => {
     answer[field.key] = found;
     return answer;
@@ -85,7 +85,7 @@ function runFields(
   let waiting: string[] | null = null;
   try {
     for (const field of fields) {
-      const value = runField(run, field, source, path);
+      const value = field.constant ?? runField(run, field, source, path);
       answer[field.key] = value;
       if (!isPromise(value)) continue;
       waiting ??= [];
@@ -117,6 +117,7 @@ function runField(run: Run, field: PreparedField, source: unknown, above: Path |
   const path = type.leaf ? undefined : placeOf(field, above);
   try {
     const result = resolve(run, field, source, above, path);
+    if (type.isText && typeof result === 'string') return result;
     const completed = isPromise(result)
       ? completeLater(run, field, type, path, result)
       : complete(run, field, type, path, result);
@@ -161,13 +162,13 @@ function resolve(
   above: Path | undefined,
   path: Path | undefined,
 ): unknown {
-  const { name, resolve: ask = defaultFieldResolver } = field.definition;
-  const args = field.argumentsOf(run.variables);
-  if (ask === defaultFieldResolver && typeof source === 'object' && source !== null) {
-    const property = (source as Answer)[name];
+  const { ask, definition } = field;
+  if (!ask && typeof source === 'object' && source !== null) {
+    const property = (source as Answer)[definition.name];
     if (typeof property !== 'function') return property;
   }
-  return ask(source, args, run.context, new ResolveInfo(run, field, above, path));
+  const args = field.argumentsOf(run.variables);
+  return (ask ?? defaultFieldResolver)(source, args, run.context, new ResolveInfo(run, field, above, path));
 }
 
 /**
@@ -224,7 +225,7 @@ function fail(run: Run, { nodes }: PreparedField, type: PreparedType, path: Path
 }
 
 function complete(run: Run, field: PreparedField, type: PreparedType, path: Path | undefined, value: unknown): unknown {
-  if (value instanceof Error) throw value;
+  if (typeof value === 'object' && value instanceof Error) throw value;
   if (value == null) {
     if (type.isNonNull) throw noValue(field);
     return null;

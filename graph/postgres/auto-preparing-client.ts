@@ -9,6 +9,9 @@ const MAX_PREPARED = 500;
 /** The most texts that are remembered as sent once; a search makes others all the time. */
 const MAX_REMEMBERED = 1_000;
 
+/** Sends a statement as the driver does. */
+type Send = (...args: unknown[]) => unknown;
+
 /** A statement that a connection prepares. */
 interface Statement {
   name: string;
@@ -53,29 +56,34 @@ export class AutoPreparingClient extends pg.Client {
     // A dying server emits two errors, that it ends and that it is gone. The pool has released the
     // connection after the first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
-    this.query = new Proxy(this.query, {
-      apply: (query, client, args) => {
-        const send = () => this.ask((...asked) => Reflect.apply(query, client, asked), args);
-        const answer = this.underWay ? this.underWay.then(send, send) : send();
-        if (answer instanceof Promise) {
-          this.underWay = answer;
-          const isDone = () => {
-            if (this.underWay === answer) this.underWay = null;
-          };
-          answer.then(isDone, (thrown: unknown) => {
-            isDone();
-            this.closeAfter(thrown);
-          });
-          if (isTraced && typeof args[0] === 'string') traceStatement(args[0], answer);
-        }
-        return answer;
-      },
-    });
+    const send: Send = this.query.bind(this);
+    const query = (...args: unknown[]) => {
+      const answer = this.underWay ? this.askLater(this.underWay, send, args) : this.ask(send, args);
+      if (answer instanceof Promise) {
+        this.underWay = answer;
+        const isDone = () => {
+          if (this.underWay === answer) this.underWay = null;
+        };
+        answer.then(isDone, (thrown: unknown) => {
+          isDone();
+          this.closeAfter(thrown);
+        });
+        if (isTraced && typeof args[0] === 'string') traceStatement(args[0], answer);
+      }
+      return answer;
+    };
+    this.query = query as typeof this.query;
   }
 
-  private ask(send: (...args: unknown[]) => unknown, [text, values, ...others]: unknown[]): unknown {
+  private askLater(underWay: Promise<unknown>, send: Send, args: unknown[]): Promise<unknown> {
+    const now = () => this.ask(send, args);
+    return underWay.then(now, now);
+  }
+
+  private ask(send: Send, args: unknown[]): unknown {
+    const [text, values, ...others] = args;
     const statement = typeof values === 'function' ? null : this.statementFor(text, values);
-    if (!statement) return send(text, values, ...others);
+    if (!statement) return send(...args);
     const given = (values ?? []) as unknown[];
     const { name, columns } = statement;
     if (!columns || others.length > 0) {

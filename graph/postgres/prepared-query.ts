@@ -18,8 +18,6 @@ export interface Columns {
   fields: pg.FieldDef[];
   names: string[];
   parsers: ((text: string) => unknown)[];
-  /** A row without values, so that all rows have one shape. */
-  empty: Readonly<Record<string, null>>;
 }
 
 /**
@@ -31,7 +29,6 @@ export function columnsFor(fields: pg.FieldDef[], client: pg.Client): Columns {
     fields,
     names: fields.map(({ name }) => name),
     parsers: fields.map(({ dataTypeID }) => client.getTypeParser(dataTypeID, 'text')),
-    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
   };
 }
 
@@ -82,12 +79,12 @@ export class PreparedQuery implements pg.Submittable {
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     if (this.failure) return;
-    const { names, parsers, empty } = this.columns;
-    const row: Record<string, unknown> = { ...empty };
+    const { names, parsers } = this.columns;
+    const row: Record<string, unknown> = {};
     try {
       for (let index = 0; index < fields.length; index++) {
         const text = fields[index] ?? null;
-        if (text !== null) row[names[index] as string] = parsers[index]?.(text);
+        row[names[index] as string] = text === null ? null : parsers[index]?.(text);
       }
     } catch (thrown) {
       this.failure = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -7,17 +7,12 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../shared/context.js';
-import { answerMutations } from './answer-mutations.js';
-import { setCacheControl } from './cache-control.js';
-import { deprecationHeaders } from './deprecation-headers.js';
-import { setHttpStatus } from './error-status.js';
-import { execute, executeOperations } from './execute.js';
+import { execute } from './execute.js';
 import { maskFault } from './mask-errors.js';
-import { observeOperations } from './observe-operations.js';
-import { limitCost, refusalOfCost } from './operation-cost.js';
+import { refusalOfCost } from './operation-cost.js';
+import { operationPlugin } from './operation-plugin.js';
 import { limitShape } from './operation-shape.js';
 import type { KnownOperations } from './persisted-operations.js';
-import { readFromReplica } from './read-from-replica.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MAX_TOKENS = 2_000;
@@ -60,16 +55,7 @@ export async function startApollo(
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that are not given.
       ApolloServerPluginCacheControlDisabled(),
-      // Asked in this order. Those that may answer an operation come first, since Apollo Server
-      // waits for what each of the others says to that.
-      answerMutations,
-      executeOperations,
-      setHttpStatus,
-      observeOperations(known.names),
-      limitCost,
-      ...(hasReplicas ? [readFromReplica] : []),
-      setCacheControl,
-      deprecationHeaders,
+      operationPlugin({ known: known.names, hasReplicas }),
     ],
   });
   await apollo.start();

@@ -1,6 +1,7 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import {
   type DocumentNode,
+  type FormattedExecutionResult,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -14,19 +15,19 @@ import type { Context } from '../shared/context.js';
  * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may
  * store anything else. The endpoint adds the ETag, and answers 304 to anyone who has it. The shop's
  * own cache stores such an answer to a POST as well, see `cacheAnswers`.
+ *
+ * @param errors of the answer
  */
-export const setCacheControl: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ schema, request, response, operation, document, contextValue }) => {
-      const errors = response.body.kind === 'single' && response.body.singleResult.errors;
-      const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
-      const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document, schema);
-      if (isForAll) markForAll(contextValue);
-      const isByGet = request.http?.method === 'GET';
-      response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NO_STORE);
-    },
-  }),
-};
+export function setCacheControl(
+  { schema, request, response, operation, document, contextValue }: GraphQLRequestContextWillSendResponse<Context>,
+  { errors }: FormattedExecutionResult,
+): void {
+  const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
+  const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document, schema);
+  if (isForAll) markForAll(contextValue);
+  const isByGet = request.http?.method === 'GET';
+  response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NO_STORE);
+}
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 

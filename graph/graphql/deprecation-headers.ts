@@ -1,6 +1,11 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import type { Context } from '../shared/context.js';
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 
 /** Something that an operation asks for and that is to go. */
 export interface Deprecation {
@@ -20,16 +25,19 @@ const known = new WeakMap<DocumentNode, readonly Deprecation[]>();
  * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its
  * author hears of it before it is gone.
  */
-export const deprecationHeaders: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ schema, document, response: { body } }) => {
-      if (!document || body.kind !== 'single' || !body.singleResult.data) return;
-      const deprecations = known.get(document) ?? deprecationsOf(schema, document);
-      known.set(document, deprecations);
-      if (deprecations.length > 0) body.singleResult.extensions = { ...body.singleResult.extensions, deprecations };
-    },
-  }),
-};
+export function tellDeprecations(
+  schema: GraphQLSchema,
+  document: DocumentNode | undefined,
+  result: FormattedExecutionResult,
+): void {
+  if (!document || !result.data) return;
+  let deprecations = known.get(document);
+  if (!deprecations) {
+    deprecations = deprecationsOf(schema, document);
+    known.set(document, deprecations);
+  }
+  if (deprecations.length > 0) result.extensions = { ...result.extensions, deprecations };
+}
 
 /** What of a valid document is deprecated: fields, arguments, and values that stand in its text. */
 export function deprecationsOf(schema: GraphQLSchema, document: DocumentNode): Deprecation[] {

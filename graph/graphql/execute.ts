@@ -1,4 +1,4 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type GraphQLRequestContextResponseForOperation, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { type Execution, executePrepared } from '../executor/execute-prepared.js';
 import type { Context } from '../shared/context.js';
@@ -14,29 +14,27 @@ export async function execute(execution: Execution): Promise<ExecutionResult> {
 }
 
 /**
- * Has Apollo Server's operations executed by `execute`: its hook for a response that a plugin
- * gives. Errors are worded here, as Apollo Server words those that it meets itself, and faults are
- * logged once.
+ * Answers an operation of Apollo Server by `execute`. Errors are worded here, as Apollo Server
+ * words those that it meets itself, and faults are logged once.
  */
-export const executeOperations: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    responseForOperation: async ({ schema, document, operation, request, contextValue }) => {
-      // Apollo Server tells which of several operations was not named.
-      if (!(operation as typeof operation | undefined)) return null;
-      const { operationName, variables: variableValues } = request;
-      const result = await execute({ schema, document, operationName, variableValues, contextValue });
-      const status = result.errors && result.data === undefined ? 400 : undefined;
-      const type = answerTypeFor(request.http?.headers.get('accept'));
-      return {
-        http: { headers: new HeaderMap(type ? [['content-type', type]] : []), ...(status ? { status } : {}) },
-        body: {
-          kind: 'single',
-          singleResult: result.errors ? worded(result, contextValue) : (result as FormattedExecutionResult),
-        },
-      };
+export async function executeOperation({
+  schema,
+  document,
+  request,
+  contextValue,
+}: GraphQLRequestContextResponseForOperation<Context>): Promise<GraphQLResponse> {
+  const { operationName, variables: variableValues } = request;
+  const result = await execute({ schema, document, operationName, variableValues, contextValue });
+  const status = result.errors && result.data === undefined ? 400 : undefined;
+  const type = answerTypeFor(request.http?.headers.get('accept'));
+  return {
+    http: { headers: new HeaderMap(type ? [['content-type', type]] : []), ...(status ? { status } : {}) },
+    body: {
+      kind: 'single',
+      singleResult: result.errors ? worded(result, contextValue) : (result as FormattedExecutionResult),
     },
-  }),
-};
+  };
+}
 
 function worded(result: ExecutionResult, { log, language }: Context): FormattedExecutionResult {
   const errors = result.errors?.map((error) => {

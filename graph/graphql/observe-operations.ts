@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../shared/context.js';
 import { operationDuration } from '../shared/observability/metrics.js';
 import { beginSpan } from '../shared/observability/tracing.js';
@@ -13,31 +13,28 @@ const OTHER = 'other';
 /**
  * Names the operation of a request in the log, makes a span of it, and counts how long it takes: by
  * its name where it is one of the built web.
- *
- * @param known the names of those
  */
-export function observeOperations(known: ReadonlySet<string>): ApolloServerPlugin<Context> {
-  return {
-    requestDidStart: async () => {
-      const startedAt = performance.now();
-      let counted = OTHER;
-      let endSpan: ReturnType<typeof beginSpan> = () => undefined;
-      return {
-        didResolveOperation: async ({ contextValue, operationName, operation }) => {
-          const kind = operation?.operation ?? 'operation';
-          const name = operationName ?? `an unnamed ${kind}`;
-          nameOperation(contextValue, name);
-          if (known.has(name)) counted = name;
-          const spanName = operationName?.slice(0, MAX_NAME_LENGTH) ?? '';
-          endSpan = beginSpan(kind, { 'graphql.operation.type': kind, 'graphql.operation.name': spanName });
-        },
-        willSendResponse: async ({ response: { body } }) => {
-          const [error] = (body.kind === 'single' && body.singleResult.errors) || [];
-          const took = (performance.now() - startedAt) / 1_000;
-          operationDuration.observe({ operation: counted, result: error ? 'errors' : 'data' }, took);
-          endSpan({}, error && new Error(String(error.extensions?.code)));
-        },
-      };
-    },
-  };
+export class Observation {
+  private readonly startedAt = performance.now();
+  private counted = OTHER;
+  private endSpan: ReturnType<typeof beginSpan> | null = null;
+
+  /** @param known the names of the built web's operations */
+  constructor(private readonly known: ReadonlySet<string>) {}
+
+  /** To be told which operation it is: undefined where one of several was not named. */
+  nameIt(ctx: Context, operationName: string | null, operation: OperationDefinitionNode | undefined): void {
+    const kind = operation?.operation ?? 'operation';
+    nameOperation(ctx, operationName ?? `an unnamed ${kind}`);
+    if (operationName && this.known.has(operationName)) this.counted = operationName;
+    const spanName = operationName?.slice(0, MAX_NAME_LENGTH) ?? '';
+    this.endSpan = beginSpan(kind, { 'graphql.operation.type': kind, 'graphql.operation.name': spanName });
+  }
+
+  /** To be told with what it is answered. */
+  end({ errors: [error] = [] }: FormattedExecutionResult): void {
+    const took = (performance.now() - this.startedAt) / 1_000;
+    operationDuration.observe({ operation: this.counted, result: error ? 'errors' : 'data' }, took);
+    this.endSpan?.({}, error && new Error(String(error.extensions?.code)));
+  }
 }

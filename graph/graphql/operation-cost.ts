@@ -1,7 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLResponse } from '@apollo/server';
 import {
   type DocumentNode,
   type FieldNode,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getNamedType,
@@ -61,38 +62,40 @@ export function costOf(asked: Asked): number {
  * Request-Cost. The limit is the same for everybody; a key besides spends the cost of what it asks,
  * and is told what it has left.
  */
-export const limitCost: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => {
-    let requested: number | null = null;
-    let spent: Spent | null = null;
-    const take = async (ctx: Context, operation: OperationDefinitionNode, cost: number) => {
-      spent = await charge(ctx, { names: rootFieldsOf(operation), cost });
-      if (spent?.isTaken !== false) return;
-      const { message, extensions } = graphError(refusalOfSpending(spent, cost), ctx.language);
-      throw new GraphQLError(message, {
-        extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
-      });
-    };
-    return {
-      didResolveOperation: async ({ schema, document, operation, request, contextValue: ctx }) => {
-        // Which of several operations is meant was not said; running it will tell.
-        if (!operation) return;
-        const asked = { schema, document, operation, variables: request.variables ?? {} };
-        requested = cachedCostOf(asked);
-        if (requested > COST_LIMIT) throw refusal(asked, requested);
-        if (ctx.budget) await take(ctx, operation, requested);
-      },
-      willSendResponse: async ({ response: { body, http } }) => {
-        if (requested === null || body.kind !== 'single') return;
-        http.headers.set('request-cost', String(requested));
-        for (const [name, value] of Object.entries(spent ? rateLimitHeaders(spent) : {}))
-          http.headers.set(name.toLowerCase(), value);
-        const cost = { requested, limit: COST_LIMIT };
-        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
-      },
-    };
-  },
-};
+export class CostLimit {
+  private requested: number | null = null;
+  private spent: Spent | null = null;
+
+  /**
+   * To be asked before the operation is run.
+   *
+   * @throws GraphQLError BAD_USER_INPUT for what costs too much, RATE_LIMITED for more than is left
+   */
+  keep(ctx: Context, asked: Asked): Promise<void> | undefined {
+    this.requested = cachedCostOf(asked);
+    if (this.requested > COST_LIMIT) throw refusal(asked, this.requested);
+    return ctx.budget ? this.take(ctx, asked.operation, this.requested) : undefined;
+  }
+
+  private async take(ctx: Context, operation: OperationDefinitionNode, cost: number): Promise<void> {
+    this.spent = await charge(ctx, { names: rootFieldsOf(operation), cost });
+    if (this.spent?.isTaken !== false) return;
+    const { message, extensions } = graphError(refusalOfSpending(this.spent, cost), ctx.language);
+    throw new GraphQLError(message, {
+      extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
+    });
+  }
+
+  /** Tells in the answer what it cost. */
+  tell({ http: { headers } }: Pick<GraphQLResponse, 'http'>, result: FormattedExecutionResult): void {
+    const { requested, spent } = this;
+    if (requested === null) return;
+    headers.set('request-cost', String(requested));
+    if (spent)
+      for (const [name, value] of Object.entries(rateLimitHeaders(spent))) headers.set(name.toLowerCase(), value);
+    result.extensions = { ...result.extensions, cost: { requested, limit: COST_LIMIT } };
+  }
+}
 
 /** What an operation asks for, as in `products`; the name of one that asks by a fragment. */
 function rootFieldsOf({ name, selectionSet }: OperationDefinitionNode): string[] {

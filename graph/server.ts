@@ -28,6 +28,7 @@ import { openReplicas } from './replicas/replicas.js';
 import { inOrder } from './rest/in-order.js';
 import { isOfTheGraph } from './rest/route.js';
 import { sharedSchema } from './schema.js';
+import { writeBought } from './search/learning/note-lessons.js';
 import { writeQuestions } from './search/questions/search-questions.service.js';
 import type { Config } from './shared/config/config.js';
 import type { Context } from './shared/context.js';
@@ -153,6 +154,7 @@ export async function buildServer({
       await apollo.stop();
       await writeKeyCalls(openContext());
       await writeQuestions(openContext());
+      await writeBought(openContext());
       await Promise.all([tracer?.stop(), replicas?.stop(), version?.stop(), health.stop()]);
     },
   };

@@ -166,6 +166,10 @@ export async function recordPaidOrder(
   payment: { status: OrderStatus.CONFIRMED | OrderStatus.REFUNDED; paymentId: string },
   actor = OrderActor.PAYMENT,
 ): Promise<Order> {
+  if (payment.status === OrderStatus.CONFIRMED) {
+    const productIds = draft.lines.flatMap(({ productId }) => productId ?? []);
+    for (const { onGoodsBought } of ctx.hooks) await onGoodsBought?.(ctx, productIds);
+  }
   const unpaid = await findOrderOfCheckout(ctx, draft.paymentOrderId);
   if (!unpaid) return insertOrder(ctx, draft, payment, actor);
   await ctx.db.update(Order, { id: unpaid.id }, payment);

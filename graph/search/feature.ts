@@ -8,6 +8,7 @@ import { SearchField } from './index/search-field.entity.js';
 import { SearchSynonym } from './index/search-synonym.entity.js';
 import { SearchTerm } from './index/search-term.entity.js';
 import { SearchWaiting } from './index/search-waiting.entity.js';
+import { SearchLesson, SearchSpelling } from './learning/search-lesson.entity.js';
 import { LetKindsHoldThings1795493000000 } from './migrations/1795493000000-LetKindsHoldThings.js';
 import { KeepSpokenNames1795493100000 } from './migrations/1795493100000-KeepSpokenNames.js';
 import { FindCustomFields1795634500000 } from './migrations/1795634500000-FindCustomFields.js';
@@ -15,6 +16,7 @@ import { CountEmptySearches1795665200000 } from './migrations/1795665200000-Coun
 import { AddSearchRules1795730000000 } from './migrations/1795730000000-AddSearchRules.js';
 import { CountQuestions1795730100000 } from './migrations/1795730100000-CountQuestions.js';
 import { AddSearchPackIndex1795784000000 } from './migrations/1795784000000-AddSearchPackIndex.js';
+import { AddSearchLessons1795784100000 } from './migrations/1795784100000-AddSearchLessons.js';
 import { SearchChoice, SearchQuestion } from './questions/search-question.entity.js';
 import { SearchRule } from './rules/search-rule.entity.js';
 
@@ -28,8 +30,10 @@ export const search = defineFeature({
     SearchChoice,
     SearchDocument,
     SearchField,
+    SearchLesson,
     SearchQuestion,
     SearchRule,
+    SearchSpelling,
     SearchSynonym,
     SearchTerm,
     SearchWaiting,
@@ -42,8 +46,12 @@ export const search = defineFeature({
     AddSearchRules1795730000000,
     CountQuestions1795730100000,
     AddSearchPackIndex1795784000000,
+    AddSearchLessons1795784100000,
   ],
   sql: 'graph/search/sql',
+  hooks: {
+    onGoodsBought: async (tx, productIds) => (await import('./learning/note-lessons.js')).noteBought(tx, productIds),
+  },
   resolvers: () => [
     import('./search.resolver.js'),
     import('./rules/search-rules.resolver.js'),
@@ -54,10 +62,12 @@ export const search = defineFeature({
   tasks: async () => {
     const { indexWaiting } = await import('./index/index-waiting.js');
     const { clearOldSearches } = await import('./empty/empty-searches.service.js');
+    const { learnFromSearches } = await import('./learning/learn-from-searches.js');
     // What an import has put up that did not come to its end.
     return [
       { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
       clearOldSearches,
+      learnFromSearches,
     ];
   },
 });

@@ -5,6 +5,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { MAX_PER_PAGE } from '../shared/paging/cursor.js';
 import { listCategoriesNamed } from './categories-named.queries.js';
+import { askedLike } from './learning/lesson-for.js';
 import { planQuery } from './plan/plan-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
 import { searchByPlan } from './search.service.js';
@@ -57,8 +58,9 @@ export async function suggest(
     const products = asksBesides ? (await searchByPlan(ctx, plan, search)).nodes.slice(0, first) : [];
     return { queries: [], products, categories: [], brands: [] };
   }
-  const [found, terms, categories, brands] = await Promise.all([
+  const [found, asked, terms, categories, brands] = await Promise.all([
     searchByPlan(ctx, plan, search),
+    askedLike(ctx, prefix, first),
     listTerms(ctx, plan.used, first),
     listCategoriesNamed(ctx, plan, first),
     listBrandsNamed(ctx, plan.used, first),
@@ -67,7 +69,7 @@ export async function suggest(
   const ofLatin = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
   const queries = scriptOf(prefix) === null || ofScript.length === 0 ? ofLatin : ofScript;
   const products = onceEach(bestBegun(plan, found.nodes)).slice(0, first);
-  return { queries: [...new Set(queries)].slice(0, first), products, categories, brands };
+  return { queries: [...new Set([...asked, ...queries])].slice(0, first), products, categories, brands };
 }
 
 /**

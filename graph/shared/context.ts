@@ -216,6 +216,8 @@ export interface Hooks {
   readonly reckonTax?: (ctx: Context, line: TaxedLine) => Promise<number>;
   /** Who holds variants that are to be removed; those that are not held are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
+  /** Goods were bought, in a transaction that may not have ended: it must not fail by this. */
+  readonly onGoodsBought?: (tx: Context, productIds: readonly string[]) => Promise<void>;
   /**
    * An account is deleted by its owner: what is kept by its e-mail goes, and what stays loses its
    * name. Rows that refer to the account go with it by themselves.

@@ -1364,6 +1364,8 @@ export type SavedViewInput = {
 export type SearchLiftKind =
   /** Its category is called what was asked for. */
   | 'CATEGORY'
+  /** Shoppers who asked the same opened or bought it; 12 at most. */
+  | 'CHOSEN'
   /** It is a combo of several things; lowers it. */
   | 'COMBO'
   /** It is another thing than its last word says, as soya milk; lowers it. */

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { keepForOne } from '../../cache/for-all.js';
 import type { Context } from '../../shared/context.js';
 import type { Task } from '../../shared/task.js';
+import { deleteOldSpellings } from '../learning/lessons.queries.js';
+import { noteInVain } from '../learning/note-lessons.js';
 import { deleteOldQuestions } from '../questions/search-questions.queries.js';
 import { visitOf } from '../questions/visit-of.js';
 import { countWords } from '../questions/visits.queries.js';
@@ -26,6 +28,7 @@ export async function countEmptySearch(ctx: Context, query: string): Promise<voi
   const { hash } = visit;
   // From memory it would be answered to the next without being counted.
   keepForOne(ctx);
+  noteInVain(ctx, query);
   if (counted.has(hash)) return;
   counted.set(hash, true);
   try {
@@ -52,5 +55,6 @@ export const clearOldSearches: Task = {
   run: async (ctx) => {
     await deleteOldSearches(ctx, ctx.config.emptySearchDays);
     await deleteOldQuestions(ctx, ctx.config.emptySearchDays);
+    await deleteOldSpellings(ctx, ctx.config.emptySearchDays);
   },
 };

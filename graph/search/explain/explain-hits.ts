@@ -61,8 +61,18 @@ async function explainEach(
 
 /** What `why` of `search_ranked` says besides the steps of the parts, which are its first five. */
 function liftsOf(why: readonly number[]): SearchLift[] {
-  const [share = 0, phrase = 0, head = 0, combo = 0, extra = 0, words = 0, category = 0, other = 0, score = 0] =
-    why.slice(5);
+  const [
+    share = 0,
+    phrase = 0,
+    head = 0,
+    combo = 0,
+    extra = 0,
+    words = 0,
+    category = 0,
+    other = 0,
+    score = 0,
+    learnt = 0,
+  ] = why.slice(5);
   // Each sum of 20 for the pack, 30 for a wish and -35 for what is sold out is made in one way.
   const soldOut = extra < 0 || extra === 20 + WISHED + SOLD_OUT ? SOLD_OUT : 0;
   const wish = extra - soldOut >= WISHED ? WISHED : 0;
@@ -72,9 +82,10 @@ function liftsOf(why: readonly number[]): SearchLift[] {
     [SearchLiftKind.SHARE_OF_NAME, share],
     [SearchLiftKind.SIDE_BY_SIDE, phrase],
     [SearchLiftKind.CATEGORY, head + category],
-    [SearchLiftKind.SHELF, (score - 10 * known) / 10],
+    [SearchLiftKind.SHELF, (score - learnt - 10 * known) / 10],
     [SearchLiftKind.PACK, extra - soldOut - wish],
     [SearchLiftKind.WISH, wish],
+    [SearchLiftKind.CHOSEN, learnt / 10],
     [SearchLiftKind.COMBO, combo],
     [SearchLiftKind.OTHER_KIND, other],
     [SearchLiftKind.SOLD_OUT, soldOut],

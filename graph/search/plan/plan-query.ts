@@ -1,5 +1,6 @@
 import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
+import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
 import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
@@ -50,16 +51,18 @@ const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'jo
  * makes a plan of it.
  *
  * @param isBegun the last word is still being typed
+ * @param isMeant it stands for another spelling, as which nothing else is meant
  * @throws ShopError BAD_USER_INPUT over 200 characters
  */
-export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
+export async function planQuery(ctx: Context, query: string, isBegun = false, isMeant = false): Promise<SearchPlan> {
   refuseLong(query);
   const skus = skusOfBarcode(query);
   if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null };
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
   const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
-  const [rule, clues, ofPurpose, ...others] = await Promise.all([
+  const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
+    isBegun ? null : lessonFor(ctx, query),
     readQuery(ctx, wholly === null ? sentence.text : `${wholly} free`, isBegun),
     readQuery(ctx, purpose),
     ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
@@ -84,8 +87,11 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
+  const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
+  if (learnt) return learnt;
   return withSentence(isOfAll(sentence) ? plan : withPinsAlone(inItsScript(plan, shown), rule), {
     rule,
+    learnt: lesson ?? plan.learnt,
     wishes: planSearch(ofPurpose).parts,
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
@@ -182,6 +188,23 @@ function isOfAll({
   return packs.length > 0 || (lowest ?? highest ?? origin) !== null;
 }
 
+/**
+ * The plan for the spelling that others meant who asked the same, where the words themselves ask for
+ * nothing that is sold.
+ *
+ * @returns null where there is none, or it is not needed
+ */
+async function asMeant(
+  ctx: Context,
+  plan: SearchPlan,
+  lesson: Lesson | null,
+  isAnswered: boolean,
+): Promise<SearchPlan | null> {
+  if (!lesson?.meant || isAnswered || plan.parts.length > 0) return null;
+  const meant = await planQuery(ctx, lesson.meant, false, true);
+  return meant.parts.length > 0 ? { ...meant, corrected: true } : null;
+}
+
 /** The plan for what an owner has pinned, where the words themselves ask for nothing. */
 function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
   if (!rule || rule.pinnedIds.length === 0 || plan.parts.length > 0) return plan;
@@ -190,7 +213,7 @@ function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
 
 type Said = Pick<
   SearchPlan,
-  'rule' | 'wishes' | 'excluded' | 'isCalled' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'
+  'rule' | 'learnt' | 'wishes' | 'excluded' | 'isCalled' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'
 >;
 
 /**

@@ -66,6 +66,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     origin: null,
     filters: [],
     rule: null,
+    learnt: { productIds: [], lifts: [] },
     together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))

@@ -43,7 +43,7 @@ export function rankingOf(
   bind: Bind,
   { cursor = null, offset = 0, size = null, isExplained = false }: RankedPart = {},
 ): string {
-  const { parts, packs, wishes, excluded, rule } = plan;
+  const { parts, packs, wishes, excluded, rule, learnt } = plan;
   const isWhole = least === parts.length;
   const graded = mostTelling(parts);
   const weights = graded.map(({ weight }) => (isWhole ? 1 : weight));
@@ -71,6 +71,8 @@ export function rankingOf(
     [size, 'integer'],
     [rule?.pinnedIds.length ? rule.pinnedIds : null, 'uuid[]'],
     [rule?.buriedIds.length ? rule.buriedIds : null, 'uuid[]'],
+    [learnt.productIds.length ? learnt.productIds : null, 'uuid[]'],
+    [learnt.productIds.length ? learnt.lifts : null, 'integer[]'],
     [isExplained, 'boolean'],
   ];
   const bound = given.map(([value, type]) => `${bind(value)}::${type}`);

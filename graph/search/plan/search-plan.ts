@@ -46,6 +46,13 @@ export interface OwnersRule {
   buriedIds: readonly string[];
 }
 
+/** Goods that a question lifts since those who asked it before chose them, the most first. */
+export interface Learnt {
+  productIds: readonly string[];
+  /** In tenths of a point, 120 at most: less than the words of a name make out. */
+  lifts: readonly number[];
+}
+
 /** What is searched for. */
 export interface SearchPlan {
   /**
@@ -80,6 +87,8 @@ export interface SearchPlan {
   filters: SaidFilter[];
   /** What an owner has set for these words; null for most. */
   rule: OwnersRule | null;
+  /** What those who asked the same opened and bought, and by how much it is lifted for that. */
+  learnt: Learnt;
   /** Several words each that name one thing together, as they are compared. */
   together: string[];
   /** Words that name nothing that is sold, as they were typed. */

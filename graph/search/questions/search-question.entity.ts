@@ -14,7 +14,7 @@ export class SearchQuestion {
   asked: number;
 }
 
-/** How many networks opened a product that a question had found, on such a day. */
+/** How many networks opened, and bought, a product that a question had found, on such a day. */
 @Entity('search_choice')
 @Index(['words'])
 export class SearchChoice {
@@ -24,9 +24,13 @@ export class SearchChoice {
   @PrimaryColumn('text')
   words: string;
 
+  @Index()
   @PrimaryColumn('uuid', { name: 'product_id' })
   productId: string;
 
   @Column('integer')
   opened: number;
+
+  @Column('integer', { default: 0 })
+  bought: number;
 }

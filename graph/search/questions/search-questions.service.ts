@@ -5,6 +5,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { countMeant } from '../learning/note-lessons.js';
 import { countOpened } from './search-questions.queries.js';
 import { type Visit, visitOf } from './visit-of.js';
 import { countWords } from './visits.queries.js';
@@ -80,6 +81,7 @@ export async function countSearchChoice(
     counted.set(visit.hash, true);
     await writeQuestions(ctx);
     await countOpened(ctx.db, { ...visit, productId: product.id });
+    await countMeant(ctx, query);
   }
   return { ok: true, message: say(phrase('Thank you.'), ctx.language) };
 }

@@ -23,13 +23,21 @@ export interface Visit {
  * @see docs/decisions/0095-what-owners-set-and-shoppers-choose.md
  */
 export function visitOf(ctx: Context, what: string, query: string, ...parts: string[]): Visit | null {
-  const { network, config, viewer, apiKey } = ctx;
+  const { network, config } = ctx;
   const words = wordsOf(query);
-  if (config.emptySearchDays === 0 || network === null || words === null || viewer?.role || apiKey) return null;
+  if (!isCounted(ctx) || words === null) return null;
   const day = dayInIndia(new Date());
   const hashed = (...told: string[]) =>
     createHmac('sha256', config.jwtSecret)
       .update([what, day, network, ...told].join('\n'))
       .digest('base64');
   return { words, hash: hashed(words, ...parts), network: hashed() };
+}
+
+/**
+ * Whether anything is counted of who asks: not of staff and programs, nor in a shop that counts no
+ * searches.
+ */
+export function isCounted({ config, network, viewer, apiKey }: Context): boolean {
+  return config.emptySearchDays > 0 && network !== null && !viewer?.role && !apiKey;
 }

@@ -21,12 +21,12 @@ LANGUAGE sql STABLE AS $body$
   WHERE t.kind = 'w' AND t.is_spare AND t.term > beginning AND t.term < beginning || '~'
 $body$;
 
--- Where products lie that fit, at most so many, and sold in one of some packs where these are given;
--- nulls for all. For so few PostgreSQL would rather read the whole table.
+-- Where products lie that fit, at most so many, and sold in one of some packs where these are
+-- given; nulls for all. For so few PostgreSQL would rather read the whole table.
 --
--- A condition of several parts, each with its many names, is asked of the index a part at a time: as
--- one it takes five times as long, since all names of all parts are gone through for each product
--- that has any of them.
+-- A condition of several parts, each with its many names, is asked of the index a part at a time:
+-- as one it takes five times as long, since all names of all parts are gone through for each
+-- product that has any of them.
 CREATE OR REPLACE FUNCTION search_fitting(condition tsquery, of_packs text[], most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
 DECLARE

@@ -110,6 +110,8 @@ $body$;
 --
 --   pinned    what an owner has set to stand first, in its order, and `buried` what is to stand
 --             last; null for none
+--   lifted    what those who asked the same chose, and `lifts` by how many tenths of a point that
+--             lifts each; null for none
 --   is_explained  whether `why` tells how the score came about, see `explain/explain-hits.ts`; null
 --             otherwise
 --
@@ -119,7 +121,7 @@ CREATE OR REPLACE FUNCTION search_ranked(
   condition tsquery, heads tsquery, most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
   weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
   after_score integer, after_id uuid, passed integer, page_size integer,
-  pinned uuid[], buried uuid[], is_explained boolean)
+  pinned uuid[], buried uuid[], lifted uuid[], lifts integer[], is_explained boolean)
 RETURNS TABLE (
   product_id uuid, score integer, shelf_id uuid, is_other_kind boolean, from_match integer, total integer, why integer[])
 LANGUAGE plpgsql STABLE ROWS 25 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $body$
@@ -143,9 +145,10 @@ BEGIN
   IF places IS NULL THEN
     SELECT drawn.sample, drawn.called, drawn.is_many INTO sample, called, has_many
     FROM search_candidates(condition, heads, CASE WHEN is_packed THEN of_packs END, most) AS drawn;
-    -- What is pinned is graded, whatever was drawn.
-    IF has_many AND pinned IS NOT NULL THEN
-      called := called || array(SELECT d.ctid FROM search_document d WHERE d.product_id = ANY (pinned)
+    -- What is pinned or was chosen is graded, whatever was drawn.
+    IF has_many AND (pinned IS NOT NULL OR lifted IS NOT NULL) THEN
+      called := called || array(SELECT d.ctid FROM search_document d
+        WHERE d.product_id = ANY (pinned || lifted) AND d.words @@ condition AND (NOT is_packed OR d.packs && of_packs)
         EXCEPT SELECT unnest(sample || called));
     END IF;
   END IF;
@@ -240,13 +243,15 @@ BEGIN
         -- Above and below whatever words give: an owner's word is the last.
         coalesce(1000000 - array_position(pinned, product_id),
           own_score - CASE WHEN product_id = ANY (buried) THEN 500000 ELSE 0 END) AS score,
-        CASE WHEN is_explained THEN why || ARRAY[allowed - otherness, own_score] END AS why
+        CASE WHEN is_explained THEN why || ARRAY[allowed - otherness, own_score, learnt] END AS why
       FROM (
-        SELECT graded.*, allowed,
-          (10 * (grade + allowed + extra + coalesce(22 * sqrt(hits / (SELECT max(hits) FROM best_category)), 0)))::integer AS own_score
+        SELECT graded.*, allowed, learnt,
+          learnt + (10 * (grade + allowed + extra + coalesce(22 * sqrt(hits / (SELECT max(hits) FROM best_category)), 0)))::integer AS own_score
         FROM graded LEFT JOIN best_category USING (shelf_id) CROSS JOIN LATERAL (
           SELECT CASE WHEN (SELECT is_plainless FROM best_category ORDER BY hits DESC, shelf_id LIMIT 1) THEN otherness ELSE 0 END
-        ) AS forgiven(allowed) OFFSET 0
+        ) AS forgiven(allowed) CROSS JOIN LATERAL (
+          SELECT coalesce(lifts[array_position(lifted, product_id)], 0)
+        ) AS lesson(learnt) OFFSET 0
       ) AS scored OFFSET 0
     )
     SELECT product_id, score, shelf_id, is_other_kind, from_match, CASE WHEN NOT has_many THEN cardinality(sample) END, why

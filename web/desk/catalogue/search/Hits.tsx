@@ -30,6 +30,7 @@ const LIFTS: Record<Hit['lifts'][number]['kind'], Message> = {
   SHELF: 'Shelf of the best',
   PACK: 'Pack asked for',
   WISH: 'Wish met',
+  CHOSEN: 'Chosen by shoppers',
   COMBO: 'A combo',
   OTHER_KIND: 'Another kind of thing',
   SOLD_OUT: 'Sold out',

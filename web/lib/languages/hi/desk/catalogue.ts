@@ -268,6 +268,7 @@ export const deskCatalogue = {
   'A combo': 'कॉम्बो',
   'All searches with a rule': 'नियम वाली सभी खोजें',
   'Another kind of thing': 'दूसरी क़िस्म की चीज़',
+  'Chosen by shoppers': 'ग्राहकों ने चुना',
   'As good': 'उतना ही अच्छा',
   'Asked: {count}': 'खोजा गया: {count}',
   Better: 'बेहतर',

@@ -60,6 +60,13 @@ export const privacyPolicy: Policy = {
             <dd>What you added, so that you find it again on any device.</dd>
           </div>
           <div>
+            <dt>What is searched for</dt>
+            <dd>
+              Which words are searched for, and what is opened and bought after that, so that the next search finds
+              better. We count this by the day, without your name or account: nothing shows who searched.
+            </dd>
+          </div>
+          <div>
             <dt>Your orders</dt>
             <dd>
               What you bought, what you paid, the delivery address, the payment number and the language of your mails.

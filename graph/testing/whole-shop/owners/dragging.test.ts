@@ -33,7 +33,7 @@ async function openPictures(screen: Parameters<typeof visit>[1]) {
 
 type Point = { x: number; y: number };
 
-/** Points of a picture: its middle, and the mark in its corner by which a finger takes hold of it. */
+/** Points of a picture: its middle, and the mark in its corner that a finger takes hold of. */
 async function pointsOf(page: Page, place: number): Promise<{ middle: Point; grip: Point }> {
   const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('img').nth(place);
   const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};

@@ -22,7 +22,7 @@ export async function lessonFor(ctx: Context, query: string): Promise<Lesson> {
   return readOnce(cached, words, async () => (await ctx.db.findOneBy(SearchLesson, { words })) ?? NONE);
 }
 
-/** What many asked that begins like this, those of most first; none where no searches are counted. */
+/** What many asked that begins like this, that of most first; none where no search is counted. */
 export async function askedLike(ctx: Context, prefix: string, most: number): Promise<string[]> {
   const words = ctx.config.emptySearchDays > 0 ? wordsOf(prefix) : null;
   return words === null ? [] : listAskedLike(ctx, words, most);

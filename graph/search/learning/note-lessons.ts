@@ -5,7 +5,7 @@ import { distanceBetween } from '../plan/likeness.js';
 import { isCounted, type Visit, visitOf } from '../questions/visit-of.js';
 import { countBought, countSpelling, findQuestionsOf, findVisits } from './lessons.queries.js';
 
-/** Who asks otherwise later means something else. In milliseconds. */
+/** A shopper that asks otherwise later means something else. In milliseconds. */
 const WITHIN_MS = 60_000;
 
 /** As many networks are known in memory to have asked in vain a moment ago. */

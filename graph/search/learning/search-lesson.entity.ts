@@ -21,7 +21,7 @@ export class SearchSpelling {
   count: number;
 }
 
-/** What the questions of many teach of one; worked out anew each hour, see `learn-from-searches.ts`. */
+/** What the questions of many teach of one; made anew each hour, see `learn-from-searches.ts`. */
 @Entity('search_lesson')
 export class SearchLesson {
   /** As `wordsOf` spells them. */

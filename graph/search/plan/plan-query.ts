@@ -189,8 +189,8 @@ function isOfAll({
 }
 
 /**
- * The plan for the spelling that others meant who asked the same, where the words themselves ask for
- * nothing that is sold.
+ * The plan for the spelling that others meant who asked the same, where the words themselves ask
+ * for nothing that is sold.
  *
  * @returns null where there is none, or it is not needed
  */

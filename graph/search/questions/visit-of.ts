@@ -35,7 +35,7 @@ export function visitOf(ctx: Context, what: string, query: string, ...parts: str
 }
 
 /**
- * Whether anything is counted of who asks: not of staff and programs, nor in a shop that counts no
+ * Whether anything is counted of a caller: not of staff and programs, nor in a shop that counts no
  * searches.
  */
 export function isCounted({ config, network, viewer, apiKey }: Context): boolean {

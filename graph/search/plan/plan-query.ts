@@ -20,7 +20,7 @@ import {
   isWritten,
 } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { besideHead, calledOf, conditionOf, freeOf, headsOf, ofBrands, pinOf, thingsOf } from './rank-search.js';
+import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf, thingsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
 import {
@@ -81,7 +81,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
-  const named = wholly !== null ? freeOfAll(read) : await whereNamed(ctx, read, shown);
+  const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const thing = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
   const asked = await withFreshnessWished(ctx, thing);
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
@@ -89,7 +89,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
-  return withSentence(isOfAll(sentence) ? plan : withPinsAlone(inItsScript(plan, shown), rule), {
+  const told = inItsScript(plan, shown);
+  return withSentence(isOfAll(sentence) ? told : withPinsAlone(told, rule), {
     rule,
     learnt: lesson ?? plan.learnt,
     wishes: planSearch(ofPurpose).parts,
@@ -268,22 +269,6 @@ function freeOfAll(plan: SearchPlan): SearchPlan {
   const described = said.map((lexeme) => typedAs([`--${lexeme}`], 1));
   const wishes = byName.length > 0 ? [{ ...part, alternatives: byName }] : [];
   return { ...plan, parts: [{ ...part, alternatives: [...others, ...byName, ...described] }], wishes, notSold: [] };
-}
-
-/**
- * The plan for nothing where the words name nothing, and where all that is asked for is a word that
- * was taken for one by which neither goods nor makers are called: no result was meant by 'resist'.
- *
- * @param shown the words as they were typed
- */
-async function whereNamed(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
-  const { parts, corrected } = plan;
-  if (corrected && parts.length === 1 && shown.length === 1 && parts[0]?.brand === null) {
-    const called = [calledOf(parts), ofBrands(parts)].filter(Boolean).join(' | ');
-    if (await isFound(ctx, called || null)) return plan;
-    return { ...plan, parts: [], notSold: [...shown], used: shown.join(' '), corrected: false, bolder: null };
-  }
-  return (await namesNothing(ctx, plan)) ? { ...plan, parts: [] } : plan;
 }
 
 /**

@@ -124,11 +124,6 @@ export function headsOf(parts: readonly Part[]): string {
   return [...new Set(ways)].join(' | ');
 }
 
-/** The condition that a product has a word of one of the parts in its brand, as a tsquery. */
-export function ofBrands(parts: readonly Part[]): string {
-  return parts.flatMap(({ alternatives }) => alternatives.flatMap(within('C'))).join(' | ');
-}
-
 /** The condition that a product has each part in what its name begins with, as a tsquery. */
 export function besideHead(parts: readonly Part[]): string {
   const ways = parts.map(({ alternatives }) => alternatives.flatMap(within('AB')).map((way) => `(${way})`));

@@ -18,6 +18,9 @@ describe('names in the scripts of India', () => {
   it('stand for things in the script of the question, and in Latin letters where it knows none', () => {
     expect(namesInScriptOf('வெங்காயம்', ['onion'])).not.toContain('onion');
     expect(namesInScriptOf('टमाटर', ['tomato']).every((name) => scriptOf(name) === scriptOf('टमाटर'))).toBe(true);
+    const onions = namesInScriptOf('कांदा', ['onion']);
+    expect(onions.filter((name) => ['प्याज', 'प्याज़'].includes(name.normalize('NFC')))).toHaveLength(1);
+    expect(namesInScriptOf('प्याज', ['onion'])).not.toContain('प्याज़'.normalize('NFC'));
     expect(namesInScriptOf('टमाटर', ['no such thing'])).toEqual(['no such thing']);
     expect(namesInScriptOf('tamatar', ['tomato'])).toEqual(['tomato']);
   });

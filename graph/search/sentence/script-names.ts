@@ -51,7 +51,13 @@ export function namesInScriptOf(text: string, concepts: readonly string[]): read
   const said = text.normalize('NFC');
   const named = (NAMES.get(script) ?? []).filter(({ concept }) => concepts.includes(concept));
   if (named.length === 0) return concepts;
-  return named.map(({ name }) => name).filter((name) => !said.includes(name));
+  const others = new Map(named.map(({ name }) => [undotted(name), name]));
+  return [...others].filter(([plain]) => !undotted(said).includes(plain)).map(([, name]) => name);
+}
+
+/** Without the dots beneath letters, which many leave out: प्याज is प्याज़. */
+function undotted(name: string): string {
+  return name.normalize('NFD').replace(/\u093c|\u09bc|\u0a3c/g, '');
 }
 
 function namesByScript(): Map<number, ScriptName[]> {

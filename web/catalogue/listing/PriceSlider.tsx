@@ -5,7 +5,7 @@ import { formatRupees } from '../../lib/money';
 import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
 import styles from './PriceSlider.module.css';
-import { ANY_PRICE, type PriceRange, rangeInWords } from './priceRange';
+import { ANY_PRICE, type PriceRange } from './priceRange';
 import { MAX_PRICE, PRICE } from './useProductFilter';
 
 /** The range that is chosen may lie beyond the ends of the slider. */
@@ -160,7 +160,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
       </div>
       {choices.length > 0 && (
         <ul className={styles.choices}>
-          {choices.map(({ value, count, isEstimate }) => {
+          {choices.map(({ value, label, count, isEstimate }) => {
             const bounds = boundsOf(value);
             const isChosen = bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;
             return (
@@ -171,7 +171,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                   disabled={count === 0 && !isEstimate && !isChosen}
                   onClick={() => onChange(isChosen ? ANY_PRICE : bounds)}
                 >
-                  {rangeInWords(bounds)}
+                  {label}
                   <Count isEstimate={isEstimate}>{count}</Count>
                 </button>
               </li>

@@ -203,7 +203,10 @@ describe('render', () => {
       },
     });
 
-    expect(rounds.filter(({ length }) => length > 0)).toEqual([['Frame', 'HomePage'], ['PopularProducts']]);
+    expect(rounds.filter(({ length }) => length > 0)).toEqual([
+      ['Frame', 'HomePage', 'FeaturedProducts'],
+      ['PopularProducts'],
+    ]);
   });
 
   it('knows nothing of the pages that it rendered before, and of those that it renders meanwhile', async () => {

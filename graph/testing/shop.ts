@@ -9,6 +9,7 @@ import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import { demonstration } from '../demo/open-demo.js';
 import { openQueueConnections } from '../jobs/queue-connections.js';
+import { writeBought } from '../search/learning/note-lessons.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config/config.js';
 import type { Context } from '../shared/context.js';
@@ -111,7 +112,11 @@ export async function openShop(
     queueConnections,
     ctx: (viewer = null) => server.openContext(viewer),
     ...callsTo(address, config),
-    countStatements: async (work) => (await statementsOf(database, work)).length,
+    countStatements: async (work) => {
+      // What purchases leave to be counted would be sent meanwhile.
+      await writeBought(server.openContext(null));
+      return (await statementsOf(database, work)).length;
+    },
     close: async () => {
       await server.stop();
       await queueConnections.end();

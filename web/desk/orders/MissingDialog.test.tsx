@@ -53,6 +53,7 @@ describe('what a packer says is missing', () => {
 
     await user.click(await form.findByRole('radio', { name: /^Bori/ }));
     await user.click(form.getByRole('radio', { name: /^Desi/ }));
+    await form.findByRole('radio', { name: /^Desi/, checked: true });
     await user.click(form.getByRole('button', { name: 'Send this instead' }));
 
     expect(await screen.findByText('It is noted.')).toBeTruthy();

@@ -12,6 +12,11 @@ const MAX_READINGS = 500;
 
 const READINGS = Symbol();
 
+/**
+ * Of words in quotation marks nothing else counts: they are neither corrected nor taken for others.
+ */
+export const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
+
 /** @throws ShopError BAD_USER_INPUT over 200 characters */
 export function refuseLong(query: string): void {
   if ([...query].length <= MAX_QUERY_LENGTH) return;

@@ -1,0 +1,123 @@
+import type { Context } from '../../shared/context.js';
+import { scriptOf } from '../sentence/script-names.js';
+import { ENOUGH } from './choose-plan.js';
+import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
+import { planSearch } from './plan-search.js';
+import { besideHead, calledOf, conditionOf } from './rank-search.js';
+import { LITERAL, readQuery } from './read-query.js';
+import type { Part, SearchPlan } from './search-plan.js';
+import {
+  isPluralElsewhere,
+  namesSoldElsewhere,
+  type SoldElsewhere,
+  thingElsewhereIn,
+  thingsElsewhereAmong,
+} from './sold-elsewhere.js';
+
+/** Endings of English words for who or what does something, or for doing it: incubator. */
+const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
+
+/**
+ * The plan for nothing where the words ask for a thing of other shops and nothing here is it: what
+ * has some of the words of 'cement bag' is no answer, nor is a brush for tiles one to 'bathroom
+ * tiles'.
+ *
+ * @param shown the words as they were typed
+ */
+export async function withoutThingElsewhere(
+  ctx: Context,
+  plan: SearchPlan,
+  shown: readonly string[],
+): Promise<SearchPlan> {
+  const words = shown.map((word) => word.toLowerCase());
+  if (plan.parts.length === 0) return plan;
+  const thing = thingElsewhereIn(words) ?? (await thingHeardIn(ctx, words)) ?? doerElsewhereIn(plan, words);
+  if (!thing) return plan;
+  const clues = await readQuery(ctx, thing.name);
+  const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
+  const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
+  const { parts } = literal.notSold.length === 0 ? literal : named;
+  const all = conditionOf(plan.parts, plan.parts.length);
+  // A gadda is a mattress, and an ulli gadda is an onion.
+  const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
+  if (isOther && (await isFound(ctx, `${all} & (${calledOf(plan.parts.slice(-1))})`))) return plan;
+  const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name));
+  if (isSame && parts.length > 0 && named.notSold.length === 0) {
+    // A deodorant may be of a brand called so.
+    if (!thing.typed && parts.every(({ brand }) => brand !== null)) return plan;
+    // Of two such things, as in 'gold ring', what is one of them is not meant.
+    const others = thingsElsewhereAmong(words, thing.name);
+    const isOne =
+      others.length === 0 || (others.every((word) => !plan.notSold.includes(word)) && (await isFound(ctx, all)));
+    // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
+    const wanted = thing.kind === 'service' ? all : asOneThing(thing, parts);
+    const called = `${wanted} & (${calledOf(parts.slice(-1))})`;
+    const beside = `${all} & ${besideHead(parts)}`;
+    const names = parts
+      .slice(-1)
+      .flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
+    const isAlone = thing.name.split(' ').length === words.length;
+    if (literal.notSold.length > 0) {
+      // By another name, which may name more than this: chinos are pants, and so are diapers.
+      if (isOne && (await isMostlyNamed(ctx, called, names))) return plan;
+    } else if (isOne) {
+      if (await isFound(ctx, called)) return plan;
+      if (thing.isOften && (await isThing(ctx, beside, names, isAlone))) return plan;
+    }
+  }
+  const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
+  const said = thing.typed ?? thing.name;
+  const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
+  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
+}
+
+/**
+ * The condition that a product has the words of a thing, and side by side where it is of two that
+ * name nothing together: a conditioner is no 'air conditioner'.
+ */
+function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): string {
+  const all = conditionOf(parts, parts.length);
+  const [first, ...others] = name.split(' ');
+  const last = parts.at(-1)?.alternatives[0]?.lexemes.at(-1);
+  return !isOften && others.length === 1 && parts.length === 2 && last ? `${all} & '+${first}${last}'` : all;
+}
+
+/**
+ * Whether what fits a condition may be the thing that is asked for though its name does not end in
+ * it: names of clothes end in sizes, and what very much is for, as food is for a dog, is asked for
+ * by that.
+ */
+async function isThing(ctx: Context, condition: string, names: readonly string[], isAlone: boolean): Promise<boolean> {
+  return (await isFoundUnnamed(ctx, condition, names, isAlone)) || isFound(ctx, condition, ENOUGH);
+}
+
+/**
+ * What ends the words in another script and is a thing of other shops, by another name of it or, of
+ * a word that nothing has, by its sound: साइकिल is a cycle.
+ *
+ * @returns null where there is no such word
+ */
+async function thingHeardIn(ctx: Context, words: readonly string[]): Promise<SoldElsewhere | null> {
+  const typed = words.at(-1) ?? '';
+  if (scriptOf(typed) === null) return null;
+  const clues = await readQuery(ctx, typed);
+  const named = clues.filter(({ clue, isHeard }) => clue === 'names' && !isHeard).map(({ term }) => term);
+  const isKnown = named.length > 0 || clues.some(({ clue, products }) => clue === 'word' && products > 0);
+  for (const name of isKnown ? named : await findHeard(ctx, typed, namesSoldElsewhere())) {
+    const thing = thingElsewhereIn([name]);
+    if (thing) return { ...thing, typed };
+  }
+  return null;
+}
+
+/**
+ * What ends the words, is unknown and is by its ending who or what does something: of 'milk
+ * frother' the milk is not what was asked for.
+ *
+ * @returns null where there is no such word, or a brand beside it
+ */
+function doerElsewhereIn({ parts, notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
+  const name = words.at(-1) ?? '';
+  if (!DOERS.test(name) || !notSold.includes(name) || parts.some(({ brand }) => brand !== null)) return null;
+  return { name, kind: words.slice(0, -1).join(' '), isOften: true };
+}

@@ -125,6 +125,22 @@ describe('home', () => {
     expect(featured.getAllByRole('article')).toHaveLength(3);
   });
 
+  it('offers another try of the featured products alone when they could not be loaded', async () => {
+    let isDown = true;
+    const FeaturedProducts: GraphAnswers[string] = (variables) => {
+      if (isDown) throw new Error('gone');
+      return front.FeaturedProducts?.(variables) ?? {};
+    };
+    const { user } = await renderPage('/', { graph: { ...front, FeaturedProducts } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('region', { name: 'Highlights' })).toBeTruthy();
+
+    isDown = false;
+    await user.click(retry);
+
+    expect(await screen.findByRole('region', { name: 'Featured Products' })).toBeTruthy();
+  });
+
   it('offers another try when it could not be loaded', async () => {
     await renderPage('/', { graph: {} });
 

@@ -165,9 +165,15 @@ function Section({ section, shop }: { section: HomeSection; shop: HomePageQuery 
 }
 
 function FeaturedProducts() {
-  const { data, previousData, error } = useFeaturedProductsQuery({ variables: featuredVariables(useLocationChoice()) });
+  const variables = featuredVariables(useLocationChoice());
+  const { data, previousData, error, refetch } = useFeaturedProductsQuery({ variables });
   const featured = data ?? previousData;
-  if (!featured) return error ? null : <Skeleton height="25rem" />;
+  if (!featured)
+    return error ? (
+      <LoadFailed message={t('We could not load these products.')} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="25rem" />
+    );
   return (
     <div className={styles.sectionsGrid}>
       <ProductSlider

@@ -22,7 +22,7 @@ const POPULAR = 10;
 gql(`
   query PopularProducts($filter: ProductFilter!) {
     products(filter: $filter, sort: NEWEST, first: 10) {
-      nodes { id ...ProductCard_product }
+      nodes { id ...ProductCard_product @unmask }
     }
   }
 `);

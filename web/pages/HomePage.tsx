@@ -52,7 +52,7 @@ gql(`
   query FeaturedProducts($filter: ProductFilter!) {
     sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
     products(filter: $filter, first: 10) {
-      nodes { id ...ProductCard_product }
+      nodes { id ...ProductCard_product @unmask }
     }
   }
 `);

@@ -26,7 +26,7 @@ gql(`
         id
         called: name(asTyped: $query) @include(if: $isOther)
         shelf: category @include(if: $isOther) { id name(asTyped: $query) }
-        ...ProductCard_product ...FoundProduct_product
+        ...ProductCard_product @unmask ...FoundProduct_product
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -42,7 +42,7 @@ gql(`
         id
         called: name(asTyped: $query) @include(if: $isOther)
         shelf: category @include(if: $isOther) { id name(asTyped: $query) }
-        ...ProductCard_product
+        ...ProductCard_product @unmask
       }
       pageInfo { hasNextPage endCursor }
     }

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { memo } from 'react';
 import { AddFromCard } from '../../cart/choice/AddFromCard';
 import { gql } from '../../gql';
-import { type ProductCard_ProductFragment, ProductCard_ProductFragmentDoc } from '../../gql/graphql';
+import type { ProductCard_ProductFragment } from '../../gql/graphql';
 import { classes } from '../../lib/classes';
 import { t } from '../../lib/messages';
 import { packsInWords } from '../../lib/packs';
@@ -51,7 +50,8 @@ const NAME_LENGTH = 25;
 export type OtherNames = { called?: string; shelf?: { name: string } };
 
 interface ProductCardProps {
-  product: (FragmentType<ProductCard_ProductFragment> | { __typename: 'Product'; id: string }) & OtherNames;
+  /** As the query of the list brought it: the list listens to the cache for all of its cards. */
+  product: ProductCard_ProductFragment & OtherNames;
   /** Of the picture: how wide a card is at which window width. */
   sizes: string;
   /** The picture loads at once; for cards seen without scrolling. */
@@ -64,34 +64,27 @@ interface ProductCardProps {
  * A product in a list: picture, mark of food, name, brand, category, pack, rating, price and a way
  * into the cart; pressing it anywhere else opens the product.
  */
-export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
-  const { data, complete } = useFragment({
-    fragment: ProductCard_ProductFragmentDoc,
-    fragmentName: 'ProductCard_product',
-    from: product,
-  });
-  if (!complete) return null;
-
-  const { weightOptions, ramOptions } = data;
-  const name = product.called ?? data.name;
+export const ProductCard = memo(function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
+  const { weightOptions, ramOptions } = product;
+  const name = product.called ?? product.name;
   const pack = packsInWords(weightOptions);
-  const isSoldOut = data.countInStock === 0;
+  const isSoldOut = product.countInStock === 0;
   return (
     <article className={styles.card} data-sold-out={isSoldOut || undefined}>
       <div className={styles.field}>
-        <Picture image={data.images[0]} sizes={sizes} alt="" eager={eager} skeleton={!isKnown} />
+        <Picture image={product.images[0]} sizes={sizes} alt="" eager={eager} skeleton={!isKnown} />
         {isSoldOut ? (
           <span className={styles.mark}>{t('Sold out')}</span>
         ) : (
-          data.discount > 0 && (
+          product.discount > 0 && (
             <span className={classes(styles.mark, styles.discount)}>
-              {data.discount}
+              {product.discount}
               {t('% off')}
             </span>
           )
         )}
         <ProductLink
-          productId={data.id}
+          productId={product.id}
           className={styles.quickView}
           aria-label={t('Quick view: {name}', { name })}
           // The name beside it leads to the same page, so that one stop per card is enough.
@@ -99,55 +92,55 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
         >
           <Icon name="eye" /> {t('Quick view')}
         </ProductLink>
-        <WishlistButton product={data} look="card" />
+        <WishlistButton product={product} look="card" />
       </div>
       <div className={styles.text}>
         <span className={styles.category}>
-          {data.label.diet && <DietMark diet={data.label.diet} />} {(product.shelf ?? data.category).name}
+          {product.label.diet && <DietMark diet={product.label.diet} />} {(product.shelf ?? product.category).name}
         </span>
         <h3>
-          <ProductLink productId={data.id}>
+          <ProductLink productId={product.id}>
             <TruncatedText text={name} max={NAME_LENGTH} />
           </ProductLink>
         </h3>
-        {data.brand && <span className={styles.brand}>{data.brand}</span>}
+        {product.brand && <span className={styles.brand}>{product.brand}</span>}
         {pack && <span className={styles.pack}>{pack}</span>}
         <span className={styles.rating}>
-          {data.rating === null ? (
+          {product.rating === null ? (
             t('No ratings yet')
           ) : (
-            <RatingStars rating={data.rating} reviewCount={data.reviewCount || undefined} withNumber />
+            <RatingStars rating={product.rating} reviewCount={product.reviewCount || undefined} withNumber />
           )}
         </span>
-        {data.offers[0] && (
+        {product.offers[0] && (
           <span className={styles.delivery}>
-            <TruncatedText text={data.offers[0].text} max={OFFER_LENGTH} />
+            <TruncatedText text={product.offers[0].text} max={OFFER_LENGTH} />
           </span>
         )}
-        {data.deliveryPromise && <span className={styles.delivery}>{data.deliveryPromise.shortText}</span>}
+        {product.deliveryPromise && <span className={styles.delivery}>{product.deliveryPromise.shortText}</span>}
         <span className={styles.priceRow}>
           <Price
-            price={data.price}
-            oldPrice={data.oldPrice}
-            lowest={data.lowestPrice30Days}
+            price={product.price}
+            oldPrice={product.oldPrice}
+            lowest={product.lowestPrice30Days}
             isFrom={weightOptions.length > 1}
-            unitPrice={data.unitPrice}
+            unitPrice={product.unitPrice}
           />
         </span>
         {!isSoldOut && (
           <AddFromCard
             product={{
-              id: data.id,
+              id: product.id,
               name,
-              brand: data.brand,
-              hasChoice: weightOptions.length > 1 || data.sizes.length > 1 || ramOptions.length > 1,
+              brand: product.brand,
+              hasChoice: weightOptions.length > 1 || product.sizes.length > 1 || ramOptions.length > 1,
             }}
           />
         )}
       </div>
     </article>
   );
-}
+});
 
 /** The place of a card that is still on its way. */
 export function ProductCardSkeleton() {

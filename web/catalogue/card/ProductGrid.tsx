@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import type { ProductCard_ProductFragment } from '../../gql/graphql';
 import { classes } from '../../lib/classes';
 import { type OtherNames, ProductCard, ProductCardSkeleton } from './ProductCard';
@@ -7,12 +6,8 @@ import styles from './ProductGrid.module.css';
 /** Pictures of so many first cards load at once. */
 const EAGER_CARDS = 8;
 
-/** What a list passes to a card: the id of the product; the card reads the rest from the cache. */
-export type GridProduct = (
-  | (FragmentType<ProductCard_ProductFragment> & { id: string })
-  | { __typename: 'Product'; id: string }
-) &
-  OtherNames;
+/** What a list passes to a card. */
+export type GridProduct = ProductCard_ProductFragment & OtherNames;
 
 interface ProductGridProps {
   products: readonly GridProduct[];

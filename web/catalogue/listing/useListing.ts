@@ -18,7 +18,7 @@ gql(`
     products(filter: $filter, sort: $sort, first: 24) @connection(key: "listing") {
       totalCount
       facets { key field label isEstimate values { value label count } }
-      nodes { id ...ProductCard_product }
+      nodes { id ...ProductCard_product @unmask }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -27,7 +27,7 @@ gql(`
 gql(`
   query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
     products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: "listing") {
-      nodes { id ...ProductCard_product }
+      nodes { id ...ProductCard_product @unmask }
       pageInfo { hasNextPage endCursor }
     }
   }

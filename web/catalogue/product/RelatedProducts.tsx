@@ -8,7 +8,7 @@ import { ProductSlider } from '../card/ProductSlider';
 gql(`
   fragment RelatedProducts_product on Product {
     id
-    related(first: 5) { id ...ProductCard_product }
+    related(first: 5) { id ...ProductCard_product @unmask }
   }
 `);
 

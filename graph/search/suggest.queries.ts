@@ -1,8 +1,13 @@
+import { cacheList } from '../cache/cached-rows.js';
 import type { Context } from '../shared/context.js';
 import type { ScriptName } from './sentence/script-names.js';
 
 /** So many names in a script are looked up while one types. */
 const MAX_NAMES = 20;
+/** So many brands are kept at hand; a shop of 300,000 products has some thousands. */
+const MAX_BRANDS = 20_000;
+
+const BRANDS = Symbol();
 
 /**
  * Words and heads of names that begin like this, those of most products first. SQL, since rows of a
@@ -19,17 +24,33 @@ export async function listTerms(ctx: Context, text: string, first: number): Prom
 }
 
 /**
- * Brands that begin like this, then those of which a later word does. SQL, since they are ordered
- * by that, with every letter that is typed.
+ * Brands that begin like this, then those of which a later word does, each those of most products
+ * first.
  */
 export async function listBrandsNamed(ctx: Context, text: string, first: number): Promise<string[]> {
-  const found: { brand: string }[] = await ctx.db.query(
-    `SELECT shown AS brand FROM search_term
-     WHERE kind = 'b' AND NOT is_spare AND (starts_with(term, $1) OR strpos(term, ' ' || $1) > 0)
-     ORDER BY starts_with(term, $1) DESC, products DESC, term LIMIT $2`,
-    [text, first],
+  const all = await listBrands(ctx);
+  const begun = all.filter(({ term }) => term.startsWith(text));
+  const later = all.filter(({ term }) => !term.startsWith(text) && term.includes(` ${text}`));
+  return [...begun, ...later].slice(0, first).map(({ brand }) => brand);
+}
+
+/**
+ * The brands that are sold, those of most products first: kept until the catalogue changes, since
+ * in a later word of a brand no index finds how it begins. SQL, since their order is the
+ * database's.
+ */
+function listBrands(ctx: Context) {
+  return cacheList<{ term: string; brand: string }>(
+    ctx,
+    BRANDS,
+    '',
+    () =>
+      ctx.db.query(
+        `SELECT term, shown AS brand FROM search_term WHERE kind = 'b' AND NOT is_spare
+         ORDER BY products DESC, term LIMIT ${MAX_BRANDS}`,
+      ),
+    { kind: 'all' },
   );
-  return found.map(({ brand }) => brand);
 }
 
 /**

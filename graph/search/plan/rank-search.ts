@@ -114,8 +114,10 @@ function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
  * tsquery.
  */
 export function headsOf(parts: readonly Part[]): string {
-  const called = ({ lexemes }: Alternative) =>
-    lexemes.map((lexeme, index) => quoted(index === lexemes.length - 1 ? `~${lexeme}` : lexeme)).join(' & ');
+  const called = ({ lexemes, isTyped }: Alternative) => {
+    const words = isTyped || lexemes.length === 1 ? lexemes : pairsOf(lexemes);
+    return words.map((word, index) => quoted(index === words.length - 1 ? `~${word}` : word)).join(' & ');
+  };
   const ways = parts.flatMap(({ alternatives }) =>
     alternatives
       .filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isPlaceless))
@@ -322,15 +324,18 @@ function within(classes: string): (alternative: Alternative) => string[] {
 
 /**
  * Several words that name one thing must stand together, or 'tea light' would be an emergency light
- * with the scent of tea. 'Chilli - Green' has '+greenchilli', see `search_describe`.
+ * with the scent of tea: each two neighbours are there as one, see `search_pair`. Asked by
+ * themselves, the index would read all that has 'powder' for 'chilli powder'.
  *
  * @param classes of the last word; empty for any
  */
 function phrasesOf({ lexemes }: Alternative, classes: string): string {
-  const label = classes ? `:${classes}` : '';
-  const last = lexemes.length - 1;
-  const inOrder = lexemes.map((lexeme, index) => quoted(lexeme) + (index === last ? label : '')).join(' <-> ');
-  return lexemes.length === 2 ? `((${inOrder}) | ${quoted(`+${lexemes.join('')}`)}${label})` : `(${inOrder})`;
+  return `(${pairsOf(lexemes).map(quoted).join(' <-> ')}${classes && `:${classes}`})`;
+}
+
+/** Each two neighbours of several words as one: +redchilli and +chillipowder. */
+function pairsOf(lexemes: readonly string[]): string[] {
+  return lexemes.slice(1).map((lexeme, at) => `+${lexemes[at]}${lexeme}`);
 }
 
 function isWord(lexeme = ''): boolean {

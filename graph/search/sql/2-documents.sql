@@ -74,6 +74,18 @@ BEGIN
 END
 $body$;
 
+-- Two neighbouring words as one, by which the two are found without reading all that has either:
+-- '+babioil' as they are compared by themselves, and '+babyoil' as whoever leaves out the space
+-- types them, where that is another one.
+CREATE OR REPLACE FUNCTION search_pair(word text, following text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  apart CONSTANT text := '+' || search_lexeme(word) || search_lexeme(following);
+  typed CONSTANT text := '+' || search_lexeme(word || following);
+BEGIN
+  RETURN CASE WHEN apart = typed THEN ARRAY[apart] ELSE ARRAY[apart, typed] END;
+END
+$body$;
+
 -- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one
 -- before it as one. They are of one class, except that those from `head_from` to `head_to` are of
 -- class A, and are there as '~banana' once more: the index does not know of classes, and finds what
@@ -82,20 +94,14 @@ CREATE OR REPLACE FUNCTION search_weigh(words text[], place integer, class text,
 RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   weighed text := '';
+  is_head boolean;
   said text;
-  joined text;
-  spot text;
 BEGIN
   FOR at IN 1 .. cardinality(words) LOOP
-    said := search_lexeme(words[at]);
-    joined := CASE WHEN at > 1 THEN '+' || search_lexeme(words[at - 1] || words[at]) END;
-    IF at BETWEEN head_from AND head_to THEN
-      spot := ':' || place + at - 1 || 'A ';
-      weighed := concat(weighed, said, spot, joined || spot, '~' || said || ' ', '~' || joined || ' ');
-    ELSE
-      spot := ':' || place + at - 1 || class || ' ';
-      weighed := concat(weighed, said, spot, joined || spot);
-    END IF;
+    is_head := at BETWEEN head_from AND head_to;
+    FOREACH said IN ARRAY search_lexeme(words[at]) || CASE WHEN at > 1 THEN search_pair(words[at - 1], words[at]) END LOOP
+      weighed := concat(weighed, said, ':', place + at - 1, CASE WHEN is_head THEN 'A ~' || said ELSE class END, ' ');
+    END LOOP;
   END LOOP;
   RETURN weighed;
 END
@@ -367,8 +373,9 @@ BEGIN
     END IF;
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
-      term := search_lexeme(segment_words[1] || head_words[1]);
-      lexemes := lexemes || '+' || term || ':' || place || 'A ~+' || term || ' ';
+      FOREACH term IN ARRAY search_pair(segment_words[1], head_words[1]) LOOP
+        lexemes := lexemes || term || ':' || place || 'A ~' || term || ' ';
+      END LOOP;
       is_first := false;
     END IF;
     -- A gap, so that words of two segments are no neighbours.

@@ -203,12 +203,15 @@ LANGUAGE sql STABLE AS $body$
     coalesce(array_agg(name.spelling ORDER BY name.spelling <> name.concept, name.spelling)
       FILTER (WHERE name.role = 'name'), '{}')
   FROM search_synonym name
-  WHERE name.concept = of_concept AND name.role IN ('name', 'holds') AND NOT EXISTS (
-    SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
-    WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
+  WHERE name.concept = of_concept AND name.role IN ('name', 'holds')
+    -- The first word by itself, since most names have no other and to part one takes much longer.
+    AND EXISTS (SELECT FROM search_term t WHERE t.lexeme = split_part(name.lexemes, ' ', 1) AND t.kind IN ('w', 't') OFFSET 0)
+    AND (strpos(name.lexemes, ' ') = 0 OR NOT EXISTS (
+      SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
+      WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't'))))
     -- One that says a word twice is there only where the catalogue does too: khas khas is poppy
     -- seed, khas is vetiver.
-    AND (name.lexemes !~ '^(\w+) \1$'
+    AND (split_part(name.lexemes, ' ', 1) <> split_part(name.lexemes, ' ', 2) OR split_part(name.lexemes, ' ', 3) <> ''
       OR search_found(quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery, 1) > 0)
 $body$;
 
@@ -216,7 +219,7 @@ $body$;
 -- letters with too many.
 CREATE OR REPLACE FUNCTION search_near(word text)
 RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE plpgsql STABLE
-SET pg_trgm.similarity_threshold = 0.25 AS $body$
+SET pg_trgm.similarity_threshold = 0.25 SET plan_cache_mode = force_generic_plan AS $body$
 #variable_conflict use_column
 DECLARE
   sought CONSTANT text := search_sound(search_lexeme(word));
@@ -237,7 +240,7 @@ BEGIN
     SELECT s.concept, s.spelling, s.sound FROM search_synonym s
     WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)
       AND strpos(s.spelling, ' ') = 0 AND s.role <> 'holds' AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
-    ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 30
+    ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 12
   ) AS s CROSS JOIN LATERAL search_names(s.concept) AS named;
 END
 $body$;
@@ -265,7 +268,7 @@ $body$;
 -- letter or says nothing.
 CREATE OR REPLACE FUNCTION search_read(query text, is_begun boolean)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
-LANGUAGE plpgsql STABLE AS $body$
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $body$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { partsOfCondition } from './plan/condition-parts.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;
@@ -36,11 +37,11 @@ describe('a question of several parts', () => {
     const [found] = await shop.database.query(
       `SELECT cardinality(places) AS found, cardinality(array(SELECT DISTINCT unnest(places))) AS different,
          (SELECT count(*)::integer FROM search_document d WHERE d.words @@ $1::tsquery) AS plainly,
-         cardinality(search_fitting($1::tsquery, NULL, 3)) AS few,
-         cardinality(search_fitting($1::tsquery, '{1250g}', NULL)) AS packed,
-         cardinality(search_fitting($1::tsquery, '{500g}', NULL)) AS otherwise
-       FROM search_fitting($1::tsquery, NULL, NULL) AS places`,
-      [condition],
+         cardinality(search_fitting($2::tsquery[], NULL, 3)) AS few,
+         cardinality(search_fitting($2::tsquery[], '{1250g}', NULL)) AS packed,
+         cardinality(search_fitting($2::tsquery[], '{500g}', NULL)) AS otherwise
+       FROM search_fitting($2::tsquery[], NULL, NULL) AS places`,
+      [condition, partsOfCondition(condition)],
     );
 
     expect(found).toEqual({ found: count, different: count, plainly: count, few: 3, packed: count, otherwise: 0 });

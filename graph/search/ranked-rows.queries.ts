@@ -5,7 +5,8 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import type { SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { conditionOfPlan, headsOf } from './plan/rank-search.js';
+import { partsOfCondition } from './plan/condition-parts.js';
+import { calledOfPlan, conditionOfPlan } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /**
@@ -48,12 +49,12 @@ export async function rankedRows(
   const mostGraded = request.mostGraded ?? MAX_GRADED;
   const conditions = await filterConditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
-  const condition = () => `${bind(conditionOfPlan(plan, least))}::tsquery`;
+  const ways = () => `${bind(partsOfCondition(conditionOfPlan(plan, least)))}::tsquery[]`;
   const packs = () => `${isPacked ? bind(plan.packs) : 'NULL'}::text[]`;
   // A product's place is good for the statement that read it; out of a select of its own, it is not
   // looked for while planning.
   const places = () => `ARRAY(SELECT d.ctid FROM search_document d
-    WHERE d.ctid = ANY ((SELECT search_fitting(${condition()}, ${packs()}, NULL))::tid[])
+    WHERE d.ctid = ANY ((SELECT search_fitting(${ways()}, ${packs()}, NULL))::tid[])
       AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id))`;
   const isNarrowed = conditions.length > 0;
   const offset = request.offset ?? 0;
@@ -85,9 +86,10 @@ async function ungradedRows(
   { after, passed, most }: { after: string | null; passed: number; most: number },
 ): Promise<Graded[]> {
   const { values, bind } = parameters();
-  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
+  const whole = conditionOfPlan(plan, least);
+  const condition = `${bind(whole)}::tsquery`;
   const packs = isPacked ? `${bind(plan.packs)}::text[]` : null;
-  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${packs ?? 'NULL'}, ${request.mostGraded ?? MAX_GRADED})`;
+  const drawn = `search_candidates(${bind(partsOfCondition(whole))}::tsquery[], ${bind(partsOfCondition(calledOfPlan(plan, least)))}::tsquery[], ${packs ?? 'NULL'}, ${request.mostGraded ?? MAX_GRADED})`;
   return ctx.db.query(
     `WITH graded AS MATERIALIZED (
        SELECT array_agg(d.product_id) AS ids, count(*) AS count

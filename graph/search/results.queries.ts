@@ -3,6 +3,7 @@ import { type Condition, whereOf } from '../catalogue/listing/product-conditions
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
+import { partsOfCondition } from './plan/condition-parts.js';
 import { conditionOfPlan } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
@@ -32,12 +33,12 @@ export function findRanked(
   isExplained = false,
 ): Promise<(RankedProduct & { isPart: boolean })[]> {
   const { values, bind } = parameters();
-  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
+  const ways = `${bind(partsOfCondition(conditionOfPlan(plan, least)))}::tsquery[]`;
   const packs = isPacked ? bind(plan.packs) : 'NULL';
   const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE drawn.places END`;
   return db.query(
     `SELECT drawn.is_part AS "isPart", ranked.*
-     FROM search_draw(${condition}, ${packs}::text[], ${most}) AS drawn LEFT JOIN LATERAL (
+     FROM search_draw(${ways}, ${packs}::text[], ${most}) AS drawn LEFT JOIN LATERAL (
        SELECT page.score, page.why, ${FACT_COLUMNS}
        FROM ${rankingOf({ plan, least, isPacked }, places, most, bind, { isExplained })} AS page JOIN product p ON p.id = page.product_id
      ) AS ranked ON true

@@ -1,6 +1,7 @@
 import { parameters } from '../../catalogue/listing/parameters.js';
 import { IS_SHOWN } from '../../catalogue/shown.js';
 import type { Context } from '../../shared/context.js';
+import { partsOfCondition } from './condition-parts.js';
 
 // What is asked here is answered by functions of the database, which stand in `sql/`.
 
@@ -53,8 +54,9 @@ export async function findClues({ db }: Context, text: string, isBegun: boolean)
 
 /** Whether any product fits a condition, or as many as `least`; none fits null. */
 export async function isFound({ db }: Context, condition: string | null, least = 1): Promise<boolean> {
-  const [found]: { count: number }[] = await db.query('SELECT search_found($1::tsquery, $2) AS count', [
-    condition,
+  if (condition === null) return false;
+  const [found]: { count: number }[] = await db.query('SELECT search_found($1::tsquery[], $2) AS count', [
+    partsOfCondition(condition),
     least,
   ]);
   return (found?.count ?? 0) >= least;
@@ -143,8 +145,8 @@ export async function findWholeOrAlone(
   other: string,
 ): Promise<{ whole: number; alone: number } | undefined> {
   const [found]: { whole: number; alone: number }[] = await db.query(
-    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS whole, search_found($2::tsquery, 1) AS alone',
-    [condition, other],
+    'SELECT search_found($1::tsquery[], 1) AS whole, search_found($2::tsquery[], 1) AS alone',
+    [partsOfCondition(`(${condition}) & (${other})`), partsOfCondition(other)],
   );
   return found;
 }
@@ -183,7 +185,8 @@ export async function countWays(
   { strict, called, packs, loose, fewer, enough }: Ways,
 ): Promise<WaysFound | undefined> {
   const { values, bind } = parameters();
-  const count = (condition: string, most: number | string) => `search_found(${bind(condition)}::tsquery, ${most})`;
+  const count = (condition: string, most: number | string) =>
+    `search_found(${bind(partsOfCondition(condition))}::tsquery[], ${most})`;
   const leasts = fewer.map((condition, at) => `WHEN ${count(condition, 1)} > 0 THEN ${at + 1}`).toReversed();
   const [found]: WaysFound[] = await db.query(
     `SELECT strict, packed, "isLooser",
@@ -194,7 +197,7 @@ export async function countWays(
            ELSE ${loose ? `${count(loose, 'strict + 1')} > strict` : 'false'} END AS "isLooser"
        FROM (
          SELECT ${typeof strict === 'number' ? strict : count(strict, enough)} AS strict,
-           ${packs.length > 0 ? `cardinality(search_fitting(${bind(called)}::tsquery, ${bind(packs)}::text[], ${enough}))` : 0} AS packed
+           ${packs.length > 0 ? `cardinality(search_fitting(${bind(partsOfCondition(called))}::tsquery[], ${bind(packs)}::text[], ${enough}))` : 0} AS packed
          OFFSET 0) AS whole
        OFFSET 0) AS near`,
     values,

@@ -64,6 +64,19 @@ export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan,
   return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
 }
 
+/** The condition that a product fits a plan and is called what one of its parts says. */
+export function calledOfPlan(plan: SearchPlan, least: number): string {
+  const heads = headsOf(plan.parts);
+  // What is called by the only part has it.
+  const isPlain = plan.parts.length === 1 && plan.excluded.length === 0 && !plan.isCalled && heads !== '';
+  return isPlain
+    ? heads
+    : [conditionOfPlan(plan, least), heads]
+        .filter(Boolean)
+        .map((one) => `(${one})`)
+        .join(' & ');
+}
+
 /** The lexeme of what is pinned by a rule, see `sql/8-rules.sql`. */
 export function pinOf({ id }: OwnersRule): string {
   return `!${id}`;

@@ -1,11 +1,12 @@
 import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
 import type { ChosenPlan } from './choose-plan.js';
+import { partsOfCondition } from './condition-parts.js';
 import {
   anywhereStep,
+  calledOfPlan,
   categoriesCalled,
   conditionOfPlan,
-  headsOf,
   MIN_POINTS,
   neighboursOf,
   stepsOf,
@@ -76,8 +77,9 @@ export function rankingOf(
     [isExplained, 'boolean'],
   ];
   const bound = given.map(([value, type]) => `${bind(value)}::${type}`);
-  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
-  return `search_ranked(${[condition, `${bind(headsOf(parts))}::tsquery`, bind(most), places ?? 'NULL', ...bound].join(', ')})`;
+  const ways = `${bind(partsOfCondition(conditionOfPlan(plan, least)))}::tsquery[]`;
+  const called = `${bind(partsOfCondition(calledOfPlan(plan, least)))}::tsquery[]`;
+  return `search_ranked(${[ways, called, bind(most), places ?? 'NULL', ...bound].join(', ')})`;
 }
 
 /** The parts that give points, in their order. */

@@ -24,112 +24,55 @@ $body$;
 -- Where products lie that fit, at most so many, and sold in one of some packs where these are
 -- given; nulls for all. For so few PostgreSQL would rather read the whole table.
 --
--- A condition of several parts, each with its many names, is asked of the index a part at a time:
--- as one it takes five times as long, since all names of all parts are gone through for each
--- product that has any of them.
-CREATE OR REPLACE FUNCTION search_fitting(condition tsquery, of_packs text[], most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
+-- `ways` are the ways to fit, each a row of up to three parts that all have to hold, as
+-- `partsOfCondition` of `plan/condition-parts.ts` makes them.
+CREATE OR REPLACE FUNCTION search_fitting(ways tsquery[], of_packs text[], most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
 DECLARE
-  parts tsquery[] := ARRAY[condition];
-  ways text[];
-  way text;
-  one tsquery;
-  two tsquery;
-  others tsquery;
+  one CONSTANT tsquery := ways[1][1];
+  two CONSTANT tsquery := ways[1][2];
+  others CONSTANT tsquery := ways[1][3];
   places tid[] := '{}';
 BEGIN
-  IF numnode(condition) > 11 THEN
-    parts := search_conjuncts(condition::text);
-    ways := search_parted(parts[1]::text, ' | ');
-    -- Several parts of which some have to hold.
-    IF cardinality(ways) > 1 AND NOT EXISTS (SELECT FROM unnest(ways) AS each WHERE cardinality(search_parted(each, ' & ')) = 1) THEN
-      FOREACH way IN ARRAY ways LOOP
-        way := format('(%s)', array_to_string(way || parts[2:]::text[], ') & ('));
-        places := places || array(SELECT unnest(search_fitting(way::tsquery, of_packs, most)) EXCEPT SELECT unnest(places));
-        EXIT WHEN cardinality(places) >= most;
-      END LOOP;
-      RETURN places[:coalesce(most, cardinality(places))];
-    END IF;
+  IF array_length(ways, 1) > 1 THEN
+    FOR at IN 1 .. array_length(ways, 1) LOOP
+      places := places || array(SELECT unnest(search_fitting(ways[at:at], of_packs, most)) EXCEPT SELECT unnest(places));
+      EXIT WHEN cardinality(places) >= most;
+    END LOOP;
+    RETURN places[:coalesce(most, cardinality(places))];
   END IF;
   IF of_packs IS NOT NULL THEN
     -- Planned for these words and packs: which of both indexes is asked depends on them.
     EXECUTE 'SELECT array(SELECT d.ctid FROM search_document d WHERE '
-      || array_to_string(array(SELECT format('d.words @@ %L::tsquery', part) FROM unnest(parts) AS part), ' AND ')
+      || array_to_string(array(SELECT format('d.words @@ %L::tsquery', part) FROM unnest(ways) AS part WHERE part IS NOT NULL), ' AND ')
       || ' AND d.packs && $1 LIMIT $2)' INTO places USING of_packs, most;
     RETURN places;
   END IF;
-  one := parts[1];
-  two := parts[2];
-  others := parts[3];
-  RETURN CASE cardinality(parts)
-    WHEN 1 THEN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one LIMIT most)
-    WHEN 2 THEN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two LIMIT most)
-    ELSE array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two AND d.words @@ others LIMIT most)
-  END;
-END
-$body$;
-
--- The pieces of a condition's text between signs that stand outside of all brackets. Words have
--- neither brackets nor blanks in them.
-CREATE OR REPLACE FUNCTION search_parted(condition text, sign text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
-DECLARE
-  pieces text[] := '{}';
-  piece text;
-  whole text;
-  depth integer := 0;
-BEGIN
-  FOREACH piece IN ARRAY string_to_array(condition, sign) LOOP
-    whole := CASE WHEN whole IS NULL THEN piece ELSE whole || sign || piece END;
-    depth := depth + length(replace(piece, ')', '')) - length(replace(piece, '(', ''));
-    IF depth = 0 THEN
-      pieces := pieces || whole;
-      whole := NULL;
-    END IF;
-  END LOOP;
-  RETURN pieces;
-END
-$body$;
-
--- The parts of a condition that all have to hold, three at most; what must not be is asked with the
--- first of them, since by itself it would be asked of every product.
-CREATE OR REPLACE FUNCTION search_conjuncts(condition text) RETURNS tsquery[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
-DECLARE
-  asked text[] := '{}';
-  lacked text[] := '{}';
-  part text;
-BEGIN
-  FOREACH part IN ARRAY search_parted(condition, ' & ') LOOP
-    IF part ~ '![''(]' THEN
-      lacked := lacked || part;
-    ELSE
-      asked := asked || part;
-    END IF;
-  END LOOP;
-  IF cardinality(asked) < 2 OR cardinality(search_parted(condition, ' | ')) > 1 THEN
-    RETURN ARRAY[condition]::tsquery[];
+  IF two IS NULL THEN
+    RETURN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one LIMIT most);
+  ELSIF others IS NULL THEN
+    RETURN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two LIMIT most);
   END IF;
-  asked[1] := array_to_string(asked[1] || lacked, ' & ');
-  RETURN ARRAY[asked[1], asked[2]]::tsquery[]
-    || CASE WHEN cardinality(asked) > 2 THEN ARRAY[array_to_string(asked[3:], ' & ')]::tsquery[] END;
+  RETURN array(SELECT d.ctid FROM search_document d WHERE d.words @@ one AND d.words @@ two AND d.words @@ others LIMIT most);
 END
 $body$;
 
 -- How many products fit, counted no further than to `most`. Of very many products the samples (see
 -- `search_describe`) mostly have that many, and to ask these is a small part of the work.
-CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE AS $body$
+CREATE OR REPLACE FUNCTION search_found(ways tsquery[], most integer) RETURNS integer LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   found integer;
 BEGIN
-  IF numnode(condition) > 8 AND search_is_large() THEN
-    found := cardinality(search_fitting(search_of_sample(condition, '%%'), NULL, most));
+  IF (cardinality(ways) > 3 OR ways[1][2] IS NOT NULL OR numnode(ways[1][1]) > 8) AND search_is_large() THEN
+    found := cardinality(search_fitting(search_of_sample(ways, '%%'), NULL, most));
     IF found > 0 AND found < most THEN
-      found := cardinality(search_fitting(search_of_sample(condition, '%'), NULL, most));
+      found := cardinality(search_fitting(search_of_sample(ways, '%'), NULL, most));
     END IF;
     IF found >= most THEN
       RETURN found;
     END IF;
   END IF;
-  RETURN cardinality(search_fitting(condition, NULL, most));
+  RETURN cardinality(search_fitting(ways, NULL, most));
 END
 $body$;
 
@@ -189,7 +132,7 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT bool_or(has.lexeme = ANY (thing)) AND NOT bool_or(has.lexeme <> ALL (thing) AND (search_serves(has.lexeme)
         OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = has.lexeme AND s.role <> 'holds')
-          AND search_found(quote_literal('~' || has.lexeme)::tsquery, 1) > 0)) AS is_it
+          AND search_found(ARRAY[[quote_literal('~' || has.lexeme)::tsquery]], 1) > 0)) AS is_it
       FROM unnest(hit.words) AS has WHERE has.weights[1] IN ('A', 'B')) AS named);
 END
 $body$;
@@ -212,7 +155,7 @@ LANGUAGE sql STABLE AS $body$
     -- One that says a word twice is there only where the catalogue does too: khas khas is poppy
     -- seed, khas is vetiver.
     AND (split_part(name.lexemes, ' ', 1) <> split_part(name.lexemes, ' ', 2) OR split_part(name.lexemes, ' ', 3) <> ''
-      OR search_found(quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery, 1) > 0)
+      OR search_found(ARRAY[[quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery]], 1) > 0)
 $body$;
 
 -- Words and synonyms that look or sound like a word, the most alike of each. Short words share
@@ -346,7 +289,7 @@ BEGIN
   UNION ALL
   SELECT 'split', word.place, word.place, word.word, ARRAY['+' || word.lexeme], ARRAY[word.word], 1 FROM word
   WHERE word.products < 3 AND length(word.word) > 4
-    AND search_found(quote_literal('+' || word.lexeme)::tsquery, 1) > 0
+    AND search_found(ARRAY[[quote_literal('+' || word.lexeme)::tsquery]], 1) > 0
   UNION ALL
   SELECT named.clue, named.first, named.last, named.concept, known.names, known.written,
     (SELECT coalesce(min(count.products), 0)

@@ -1,10 +1,18 @@
 -- How products are drawn and graded for a query. All of it is PL/pgSQL with constant texts, so that
 -- connections keep the plans: to plan the ranking took as long as to run it.
 
--- The same condition on what the products of a sample have besides: '%rice' or '%%rice' in place of
--- 'rice', see search_describe.
-CREATE OR REPLACE FUNCTION search_of_sample(condition tsquery, mark text) RETURNS tsquery LANGUAGE sql IMMUTABLE AS $body$
-  SELECT regexp_replace(condition::text, '''([^'']+)''', '''' || mark || '\1''', 'g')::tsquery
+-- The same ways to fit by what the products of a sample have besides: '%rice' or '%%rice' in place
+-- of 'rice', see search_describe. A quotation mark begins a word behind each of these signs alone.
+CREATE OR REPLACE FUNCTION search_of_sample(ways tsquery[], mark text) RETURNS tsquery[] LANGUAGE plpgsql IMMUTABLE AS $body$
+DECLARE
+  marked text := ways::text;
+  sign text;
+BEGIN
+  FOREACH sign IN ARRAY ARRAY[' ', '(', '!', '"', '{', ','] LOOP
+    marked := replace(marked, sign || '''', sign || '''' || mark);
+  END LOOP;
+  RETURN marked::tsquery[];
+END
 $body$;
 
 -- Where the products that fit lie, when they are no more than `most`; otherwise where a part of
@@ -13,7 +21,7 @@ $body$;
 -- The samples tell first whether very many fit, since to ask the whole index for what fits costs
 -- more with each product. Where they have far more than chance gives them of `most`, nothing else
 -- is asked.
-CREATE OR REPLACE FUNCTION search_draw(condition tsquery, of_packs text[], most integer, OUT places tid[], OUT is_part boolean)
+CREATE OR REPLACE FUNCTION search_draw(ways tsquery[], of_packs text[], most integer, OUT places tid[], OUT is_part boolean)
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   few CONSTANT float8 := most / 64.0;
@@ -23,21 +31,21 @@ DECLARE
 BEGIN
   -- All that fits a search of few products is found faster than samples are.
   IF most >= 500 AND NOT search_is_large() THEN
-    places := search_fitting(condition, of_packs, most + 1);
+    places := search_fitting(ways, of_packs, most + 1);
     is_part := false;
     IF cardinality(places) <= most THEN
       RETURN;
     END IF;
   END IF;
-  drawn := search_fitting(search_of_sample(condition, '%%'), of_packs, most);
+  drawn := search_fitting(search_of_sample(ways, '%%'), of_packs, most);
   is_part := cardinality(drawn) > few + 6 * sqrt(few) + 8;
   IF cardinality(drawn) BETWEEN few / 2 AND more THEN
-    drawn := search_fitting(search_of_sample(condition, '%'), of_packs, most);
+    drawn := search_fitting(search_of_sample(ways, '%'), of_packs, most);
     is_part := is_part OR cardinality(drawn) > more + 6 * sqrt(more) + 8;
   END IF;
   is_sampled := is_part;
   IF NOT is_part AND places IS NULL THEN
-    places := search_fitting(condition, of_packs, most + 1);
+    places := search_fitting(ways, of_packs, most + 1);
   END IF;
   is_part := is_part OR cardinality(places) > most;
   IF is_part THEN
@@ -48,21 +56,28 @@ $body$;
 
 -- Where the products lie that are graded for a query: all that fit when they are no more than
 -- `most`. Otherwise a part of them that was drawn by lot (`sample`: by them alone it can be told
--- what is usual among all that fit), and half of `most` that are called what was searched for,
--- since these end up in front.
+-- what is usual among all that fit), and half of `most` that are called what was searched for
+-- (`ways_called`), since these end up in front.
 --
 -- A common word, such as 'stationery', fits a tenth of a catalogue, which is too many to grade one
 -- by one.
 CREATE OR REPLACE FUNCTION search_candidates(
-  condition tsquery, heads tsquery, of_packs text[], most integer, OUT sample tid[], OUT called tid[], OUT is_many boolean)
+  ways tsquery[], ways_called tsquery[], of_packs text[], most integer, OUT sample tid[], OUT called tid[], OUT is_many boolean)
 LANGUAGE plpgsql STABLE AS $body$
 BEGIN
-  SELECT drawn.places, drawn.is_part INTO sample, is_many FROM search_draw(condition, of_packs, most) AS drawn;
+  SELECT drawn.places, drawn.is_part INTO sample, is_many FROM search_draw(ways, of_packs, most) AS drawn;
   IF is_many THEN
     called := array(
-      SELECT unnest(drawn.places) FROM search_draw(condition && heads, of_packs, most / 2) AS drawn EXCEPT SELECT unnest(sample));
+      SELECT unnest(drawn.places) FROM search_draw(ways_called, of_packs, most / 2) AS drawn EXCEPT SELECT unnest(sample));
   END IF;
 END
+$body$;
+
+-- Whether words fit in any of these ways.
+CREATE OR REPLACE FUNCTION search_fits(words tsvector, ways tsquery[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $body$
+  SELECT coalesce(bool_or(
+    words @@ ways[at][1] AND coalesce(words @@ ways[at][2], true) AND coalesce(words @@ ways[at][3], true)), false)
+  FROM generate_subscripts(ways, 1) AS at
 $body$;
 
 -- What a product gets for a part of a query: the points of the first step that it fits, in the one
@@ -94,6 +109,7 @@ $body$;
 -- A page of the products that fit a query, best first by score and then by id, which makes the
 -- order total.
 --
+--   ways      what fits, see `search_fitting`, and `ways_called` what is called so of it
 --   places    where the products lie that are graded, of those that fit; null for those that
 --             `search_candidates` draws
 --   steps     by the part of the query, in rows, what gives points, and `points` how many; at most
@@ -118,7 +134,7 @@ $body$;
 -- `from_match` tells from which match on (1 or 2) a category's name is what the query means; at 3
 -- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
-  condition tsquery, heads tsquery, most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
+  ways tsquery[], ways_called tsquery[], most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
   weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
   after_score integer, after_id uuid, passed integer, page_size integer,
   pinned uuid[], buried uuid[], lifted uuid[], lifts integer[], is_explained boolean)
@@ -144,11 +160,11 @@ DECLARE
 BEGIN
   IF places IS NULL THEN
     SELECT drawn.sample, drawn.called, drawn.is_many INTO sample, called, has_many
-    FROM search_candidates(condition, heads, CASE WHEN is_packed THEN of_packs END, most) AS drawn;
+    FROM search_candidates(ways, ways_called, CASE WHEN is_packed THEN of_packs END, most) AS drawn;
     -- What is pinned or was chosen is graded, whatever was drawn.
     IF has_many AND (pinned IS NOT NULL OR lifted IS NOT NULL) THEN
       called := called || array(SELECT d.ctid FROM search_document d
-        WHERE d.product_id = ANY (pinned || lifted) AND d.words @@ condition AND (NOT is_packed OR d.packs && of_packs)
+        WHERE d.product_id = ANY (pinned || lifted) AND search_fits(d.words, ways) AND (NOT is_packed OR d.packs && of_packs)
         EXCEPT SELECT unnest(sample || called));
     END IF;
   END IF;

@@ -59,3 +59,28 @@ export async function findPrices(
   );
   return row?.prices ?? [];
 }
+
+/** The same as `findPriceSteps` of each top category that holds any, in one statement. */
+export function findPriceStepsByCategory({ db }: Context): Promise<{ categoryId: string; steps: PriceStep[] }[]> {
+  return db.query(
+    `SELECT step.category_id AS "categoryId", json_agg(json_build_object('from', step.price_from, 'products', step.products)
+         ORDER BY step.price_from) AS steps
+     FROM (SELECT c.category_id, c.price_from, sum(c.products)::integer AS products FROM product_count c
+       WHERE c.category_id = ANY (SELECT id FROM category WHERE parent_id IS NULL)
+       GROUP BY 1, 2 HAVING sum(c.products) > 0) AS step
+     GROUP BY 1`,
+  );
+}
+
+/** The prices from one to another, ascending, of each top category that has any. */
+export function findPricesByCategory(
+  { db }: Context,
+  low: number,
+  high: number,
+): Promise<{ categoryId: string; prices: number[] }[]> {
+  return db.query(
+    `SELECT p.category_id AS "categoryId", json_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
+     WHERE p.price_paise BETWEEN $1 AND $2 AND ${IS_SHOWN} GROUP BY 1`,
+    [low, high],
+  );
+}

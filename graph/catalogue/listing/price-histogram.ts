@@ -1,8 +1,15 @@
 import { cachedRowsOf, readOnce } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
-import { findPriceSteps, findPrices } from './listing.queries.js';
+import {
+  findPriceSteps,
+  findPriceStepsByCategory,
+  findPrices,
+  findPricesByCategory,
+  type PriceStep,
+} from './listing.queries.js';
 import type { Bind } from './parameters.js';
-import { type Condition, countedRange } from './product-conditions.js';
+import { type Condition, type CountedRange, countedRange } from './product-conditions.js';
+import { FacetKey } from './product-connection.type.js';
 
 /**
  * How many histograms a process caches: a hundred steps each, one for each category that lists are
@@ -25,6 +32,8 @@ const WIDE_SHARE = 0.1;
 /** Tell what is cached here from whatever else is. */
 const HISTOGRAMS = Symbol();
 const PRICES = Symbol();
+const HISTOGRAMS_BY_CATEGORY = Symbol();
+const PRICES_BY_CATEGORY = Symbol();
 
 /** The steps of a list that hold products, by their prices. */
 interface Histogram {
@@ -64,31 +73,89 @@ export async function estimateList(
   if (!cached) return null;
   const { categories } = range;
   const key = categories?.join() ?? '';
-  const histogram = await readOnce(cached, key, () => readHistogram(ctx, categories));
-  const { all, from, upTo, before } = histogram;
-  const lowest = range.lowest ?? 0;
-  const highest = range.highest ?? Infinity;
-
-  // The steps that have prices within the bounds; at most the first and the last of them have
-  // others.
-  const first = firstAbove(upTo, lowest - 1);
-  const end = firstAbove(from, highest);
-  const touched = first < end ? countBetween(before, first, end) : 0;
-  const isWide = touched >= all * WIDE_SHARE;
+  const histogram = await readOnce(cached, key, async () => histogramOf(await findPriceSteps(ctx, categories)));
+  const { touched, parted } = stepsWithin(histogram, range);
+  const isWide = touched >= histogram.all * WIDE_SHARE;
   if (!isTotalWanted) return { total: null, isWide };
 
   let total = touched;
-  for (const step of new Set(first < end ? [first, end - 1] : [])) {
-    const low = from[step] ?? 0;
-    const high = upTo[step] ?? 0;
-    if (low >= lowest && high <= highest) continue;
-    const products = countBetween(before, step, step + 1);
+  for (const { low, high, products } of parted) {
     if (products > MAX_PRICES) return { total: null, isWide };
     const prices = await pricesBetween(ctx, categories, low, high);
     if (!prices) return { total: null, isWide };
-    total += firstAbove(prices, highest) - firstAbove(prices, lowest - 1) - products;
+    total += countWithin(prices, range) - products;
   }
   return { total, isWide };
+}
+
+/**
+ * How many products each top category has within the prices of a list, whichever category the list
+ * is of; null where more than category and price narrows it, and wherever `estimateList` does not
+ * know. What is missing holds none. To count them anew takes PostgreSQL as long as all that a list
+ * can be narrowed by besides.
+ */
+export async function countByCategory(
+  ctx: Context,
+  conditions: readonly Condition[],
+): Promise<ReadonlyMap<string, number> | null> {
+  const range = countedRange(conditions.filter(({ facet }) => facet !== FacetKey.CATEGORY));
+  const cached =
+    range && (await cachedRowsOf<Map<string, Histogram>>(ctx, HISTOGRAMS_BY_CATEGORY, { kind: 'all', most: 1 }));
+  if (!cached) return null;
+  const histograms = await readOnce(cached, '', async () => {
+    const read = await findPriceStepsByCategory(ctx);
+    return new Map(read.map(({ categoryId, steps }) => [categoryId, histogramOf(steps)]));
+  });
+  const counts = new Map<string, number>();
+  const parted = new Map<number, PartedStep>();
+  for (const [id, histogram] of histograms) {
+    const within = stepsWithin(histogram, range);
+    counts.set(id, within.touched);
+    for (const step of within.parted) {
+      counts.set(id, (counts.get(id) ?? 0) - step.products);
+      parted.set(step.low, { ...step, products: step.products + (parted.get(step.low)?.products ?? 0) });
+    }
+  }
+  for (const { low, high, products } of parted.values()) {
+    const prices = products <= MAX_PRICES && (await pricesByCategory(ctx, low, high));
+    if (!prices) return null;
+    for (const [id, each] of prices) counts.set(id, (counts.get(id) ?? 0) + countWithin(each, range));
+  }
+  return counts;
+}
+
+/** A step of prices of which a bound leaves a part. */
+interface PartedStep {
+  /** Its lowest price and its highest, in paise. */
+  low: number;
+  high: number;
+  products: number;
+}
+
+type Bounds = Pick<CountedRange, 'lowest' | 'highest'>;
+
+/** How many products the steps hold that have prices within bounds, and which of them are parted. */
+function stepsWithin(
+  { from, upTo, before }: Histogram,
+  { lowest, highest }: Bounds,
+): { touched: number; parted: PartedStep[] } {
+  // At most the first and the last of them have other prices as well.
+  const first = firstAbove(upTo, (lowest ?? 0) - 1);
+  const end = firstAbove(from, highest ?? Infinity);
+  if (first >= end) return { touched: 0, parted: [] };
+  const parted: PartedStep[] = [];
+  for (const step of new Set([first, end - 1])) {
+    const low = from[step] ?? 0;
+    const high = upTo[step] ?? 0;
+    if (low < (lowest ?? 0) || high > (highest ?? Infinity))
+      parted.push({ low, high, products: countBetween(before, step, step + 1) });
+  }
+  return { touched: countBetween(before, first, end), parted };
+}
+
+/** How many of ascending prices lie within bounds. */
+function countWithin(prices: readonly number[], { lowest, highest }: Bounds): number {
+  return firstAbove(prices, highest ?? Infinity) - firstAbove(prices, (lowest ?? 0) - 1);
 }
 
 /**
@@ -109,8 +176,7 @@ export function filterAlongIndex(conditions: readonly Condition[]): Condition[] 
   });
 }
 
-async function readHistogram(ctx: Context, categories: readonly string[] | null): Promise<Histogram> {
-  const rows = await findPriceSteps(ctx, categories);
+function histogramOf(rows: readonly PriceStep[]): Histogram {
   const steps = rows.filter((row) => row.from > 0);
   let products = 0;
   const before = [0, ...steps.map((step) => (products += step.products))];
@@ -135,6 +201,22 @@ async function pricesBetween(
   const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MAX_HISTOGRAMS });
   if (!cached) return null;
   return readOnce(cached, `${low} ${categories?.join() ?? ''}`, () => findPrices(ctx, categories, low, high));
+}
+
+/** The same of each top category that has any. */
+async function pricesByCategory(
+  ctx: Context,
+  low: number,
+  high: number,
+): Promise<ReadonlyMap<string, readonly number[]> | null> {
+  const cached = await cachedRowsOf<ReadonlyMap<string, readonly number[]>>(ctx, PRICES_BY_CATEGORY, {
+    ...{ kind: 'all', most: MAX_HISTOGRAMS },
+  });
+  if (!cached) return null;
+  return readOnce(cached, String(low), async () => {
+    const read = await findPricesByCategory(ctx, low, high);
+    return new Map(read.map(({ categoryId, prices }) => [categoryId, prices]));
+  });
 }
 
 function countBetween(before: readonly number[], first: number, end: number): number {

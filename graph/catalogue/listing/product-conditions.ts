@@ -209,7 +209,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
 }
 
 /** A list that `ProductCount` has counted. */
-interface CountedRange {
+export interface CountedRange {
   /** Null for all of them. */
   categories: readonly string[] | null;
   /** In paise, included; null for no bound. */

@@ -1,13 +1,9 @@
 import type { Context } from '../../shared/context.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages/languages.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
-import { parameters } from './parameters.js';
+import { type Bind, parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
 import { type FacetId, FacetKey, type FacetValue } from './product-connection.type.js';
-import { IS_AVAILABLE } from './product-facts.js';
-
-/** A choice of a facet, and how many products it has. */
-export type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
+import { IS_AVAILABLE, IS_PARTLY_SOLD_OUT } from './product-facts.js';
 
 /** A value of a field, and how many products have it. */
 export type CountedValue = Pick<FacetValue, 'value' | 'count'>;
@@ -29,12 +25,21 @@ export const PRICE_RANGES: { from: Paise; to: Paise | null }[] = [
   ...PRICE_LIMITS.slice(-1).map((from) => ({ from, to: null })),
 ];
 
-// Of `product p`, by facet and in the order of its choices.
-const RATING_TESTS = STARS.map((stars) => `p.rating >= ${stars}`);
-const DISCOUNT_TESTS = DISCOUNTS.map((percent) => `p.discount >= ${percent}`);
-const PRICE_TESTS = PRICE_RANGES.map(
-  ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
-);
+/** What is counted by tests of `product p`, in the order of a facet's choices. */
+const TESTED = [
+  { name: 'ratings', facet: FacetKey.RATING, tests: STARS.map((stars) => `p.rating >= ${stars}`) },
+  {
+    name: 'prices',
+    facet: FacetKey.PRICE,
+    tests: PRICE_RANGES.map(
+      ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
+    ),
+  },
+  { name: 'discounts', facet: FacetKey.DISCOUNT, tests: DISCOUNTS.map((percent) => `p.discount >= ${percent}`) },
+  // The index of what is sold out is small, and most goods are not in it; to find what can be bought
+  // of each took half of all that facets take.
+  { name: 'available', facet: FacetKey.AVAILABILITY, tests: [`(NOT ${IS_PARTLY_SOLD_OUT} OR ${IS_AVAILABLE})`] },
+] as const;
 
 /** One of how many products is looked at; 1 where all are. */
 export interface Samples {
@@ -49,8 +54,9 @@ export interface Samples {
  * that there are.
  */
 export interface Counts {
-  categories: Counted[];
-  brands: Counted[];
+  /** Of the top categories those that hold any; empty where they are not to be counted. */
+  categories: CountedValue[];
+  brands: CountedValue[];
   ratings: number[];
   prices: number[];
   discounts: number[];
@@ -74,65 +80,65 @@ function ofSample(sample: number): string {
   return sample === 1 ? '' : `(uuid_hash(p.id) & ${sample - 1}) = 0 AND `;
 }
 
-/** What a category is called in a statement, as `categoryNameIn` does it. */
-const labelOf = (language: Language) =>
-  language === DEFAULT_LANGUAGE ? 'c.name' : `coalesce(c.translations -> '${language}' ->> 'name', c.name)`;
-
 /**
  * Counts all facets in one statement of SQL, which reads what fits the list once: a statement for
  * each facet would look for it six times, which for the results of a search is most of the work.
  * What is in stock is a count like the others, and no condition, so that the variants of the list
- * are looked up rather than those of the whole shop read.
+ * are looked up rather than those of the whole shop read. What is counted under the same conditions
+ * is counted in one pass.
  *
  * @param fields names of fields of extensions whose values are counted
+ * @param countsCategories whether the categories are, which takes as long as the rest together
  */
 export async function queryCounts(
   ctx: Context,
   conditions: readonly Condition[],
   samples: Samples,
-  fields: readonly string[],
+  { fields, countsCategories }: { fields: readonly string[]; countsCategories: boolean },
 ): Promise<Counts> {
   const { values, bind } = parameters();
-  const chosen = conditions.filter((condition) => !isOfList(condition));
+  const chosen = conditions.filter((condition) => !isOfList(condition)).map((each) => onceInSql(each, bind));
   const where = (facet: FacetId) => whereOf(chosen, bind, facet);
-  const each = (facet: FacetId, tests: string[]) =>
-    `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
-  const choices = (facet: FacetKey.DIET | FacetKey.ORIGIN, column: string) =>
+  const choices = (column: string, from: string) =>
     `(SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
-        SELECT ${column} AS value, count(*)::integer AS count
-        FROM hit p WHERE ${where(facet)} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
-  // Few are asked for, and a shop without extensions has none, so that its rows carry nothing more.
-  const customOf = (name: string) => `(SELECT coalesce(json_agg(choice), '[]') FROM (
-      SELECT p.custom ->> ${bind(name)} AS value, count(*)::integer AS count
-      FROM hit p WHERE ${where(`custom ${name}`)} AND p.custom ? ${bind(name)} GROUP BY 1) AS choice)`;
-  const custom = fields.map((name) => `${bind(name)}::text, ${customOf(name)}`);
+        SELECT ${column} AS value, count(*)::integer AS count FROM ${from} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
+  const hits = (facet: FacetId) => `hit p WHERE ${where(facet)}`;
+  const custom = fields.map(
+    (name) => `${bind(name)}::text, ${choices(`p.custom ->> ${bind(name)}`, hits(`custom ${name}`))}`,
+  );
   const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
-  const inCategories = isWithinCategory
-    ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
-    : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
+  const inCategories = () =>
+    isWithinCategory
+      ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
+      : hits(FacetKey.CATEGORY);
+  const passes = [...new Set(TESTED.map(({ facet }) => hits(facet)))].map((from, index) => {
+    const counted = TESTED.filter(({ facet }) => hits(facet) === from).map(({ name, tests }) => {
+      const counts = tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`);
+      return `array[${counts.join(', ')}] AS ${name}`;
+    });
+    return `(SELECT ${counted.join(', ')} FROM ${from}) AS pass_${index}`;
+  });
 
   const [counts]: Counts[] = await ctx.db.query(
     `WITH hit AS MATERIALIZED (
        SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount, p.diet, p.country_of_origin${fields.length > 0 ? ', p.custom' : ''}
        FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
      SELECT
-       (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
-          SELECT c.id AS value, ${labelOf(ctx.language)} AS label, c.position, coalesce(held.count, 0) AS count FROM category c
-          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${inCategories} GROUP BY p.category_id) AS held
-            ON held.category_id = c.id
-          WHERE c.parent_id IS NULL) AS choice) AS categories,
-       (SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
-          SELECT p.brand AS value, p.brand AS label, count(*)::integer AS count
-          FROM hit p WHERE ${where(FacetKey.BRAND)} GROUP BY p.brand) AS choice) AS brands,
-       ${each(FacetKey.RATING, RATING_TESTS)} AS ratings,
-       ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
-       ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
-       ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available,
-       ${choices(FacetKey.DIET, 'p.diet')} AS diets,
-       ${choices(FacetKey.ORIGIN, 'p.country_of_origin')} AS origins,
-       json_build_object(${custom.join(', ')}) AS custom`,
+       ${countsCategories ? choices('p.category_id', inCategories()) : "'[]'::json"} AS categories,
+       ${choices('p.brand', hits(FacetKey.BRAND))} AS brands,
+       ${TESTED.map(({ name }) => name).join(', ')},
+       ${choices('p.diet', hits(FacetKey.DIET))} AS diets,
+       ${choices('p.country_of_origin', hits(FacetKey.ORIGIN))} AS origins,
+       json_build_object(${custom.join(', ')}) AS custom
+     FROM ${passes.join(' CROSS JOIN ')}`,
     values,
   );
   if (!counts) throw new Error('a statement without rows');
   return counts;
+}
+
+/** A condition whose values are bound once, however many facets it narrows. */
+function onceInSql(condition: Condition, bind: Bind): Condition {
+  const text = condition.sql(bind);
+  return { ...condition, sql: () => text };
 }

@@ -7,13 +7,14 @@ import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
+import { listCategories } from '../catalogue.service.js';
 import { Diet } from '../product-label.type.js';
+import { categoryNameIn } from '../translations/translated.js';
 import type { CandidateQuery } from './candidate-products.js';
-import { estimateList } from './price-histogram.js';
+import { countByCategory, estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 import {
-  type Counted,
   type CountedValue,
   DISCOUNTS,
   isOfList,
@@ -42,12 +43,12 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   const conditions = await conditionsOf(ctx, filter, candidates);
   const samples = await samplesFor(ctx, conditions);
   const fields = facetFieldsOf(ctx);
-  const counts = await queryCounts(
-    ctx,
-    conditions,
-    samples,
-    fields.map(({ name }) => name),
-  );
+  const byCategory = await countByCategory(ctx, conditions);
+  const counts = await queryCounts(ctx, conditions, samples, {
+    fields: fields.map(({ name }) => name),
+    countsCategories: !byCategory,
+  });
+  const inCategories = byCategory ?? new Map(counts.categories.map(({ value, count }) => [value, count]));
   const [inStock = 0] = counts.available;
   const available = {
     value: 'true',
@@ -56,12 +57,12 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
     selected: filter.inStock === true,
   };
   const facet = (key: FacetKey, values: FacetValue[]) => {
-    const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
+    const sample = key !== FacetKey.CATEGORY ? samples.list : byCategory ? 1 : samples.shop;
     for (const value of values) value.count *= sample;
     return { key, field: null, label: null, isEstimate: sample > 1, values };
   };
   return [
-    facet(FacetKey.CATEGORY, await categoriesOf(ctx, counts.categories, filter)),
+    facet(FacetKey.CATEGORY, await categoriesOf(ctx, inCategories, filter)),
     facet(FacetKey.BRAND, brandsOf(counts.brands, filter)),
     facet(FacetKey.RATING, ratingsOf(ctx, counts.ratings, filter)),
     facet(FacetKey.PRICE, pricesOf(ctx, counts.prices, filter)),
@@ -94,21 +95,28 @@ async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promi
   };
 }
 
-async function categoriesOf(ctx: Context, counted: readonly Counted[], filter: ProductFilter): Promise<FacetValue[]> {
+async function categoriesOf(
+  ctx: Context,
+  counted: ReadonlyMap<string, number>,
+  filter: ProductFilter,
+): Promise<FacetValue[]> {
   const chosen = readId(filter.subCategoryId ?? filter.categoryId);
   const [reach] = chosen ? await categoryReachById.loadAll(ctx, [chosen]) : [];
-  return counted
-    .map(({ value, label, count }) => ({ value, label, count, selected: value === reach?.topId }))
-    .filter(({ count, selected }) => count > 0 || selected);
+  return (await listCategories(ctx)).flatMap((category) => {
+    const count = counted.get(category.id) ?? 0;
+    const selected = category.id === reach?.topId;
+    if (count === 0 && !selected) return [];
+    return [{ value: category.id, label: categoryNameIn(ctx.language, category), count, selected }];
+  });
 }
 
-function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValue[] {
+function brandsOf(counted: readonly CountedValue[], filter: ProductFilter): FacetValue[] {
   const chosen = new Set(filter.brands ?? []);
   const there = new Set(counted.map(({ value }) => value));
   const gone = [...chosen].filter((brand) => !there.has(brand));
-  return [...counted, ...gone.map((brand) => ({ value: brand, label: brand, count: 0 }))].map(
-    ({ value, label, count }) => ({ value, label, count, selected: chosen.has(value) }),
-  );
+  return [...counted, ...gone.map((brand) => ({ value: brand, count: 0 }))].map(({ value, count }) => ({
+    ...{ value, label: value, count, selected: chosen.has(value) },
+  }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, type InputType } from 'node:zlib';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
 import { MIN_COMPRESSED_LENGTH } from '../http/compress.js';
 import { REVALIDATED } from '../rest/route.js';
@@ -20,8 +20,8 @@ interface ApolloAnswer {
 const BROTLI_QUALITY = 2;
 
 const COMPRESSED = {
-  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
+  br: (plain: InputType) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (plain: InputType) => gzipSync(plain, { level: constants.Z_BEST_SPEED }),
 };
 
 /**
@@ -32,10 +32,12 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   if (res.headersSent) return;
   const { req } = res;
   for (const [name, value] of headers) res.setHeader(name, value);
-  // As text it leaves together with the head; as bytes it would be copied once more.
   const length = Buffer.byteLength(body);
+  // ASCII leaves as text, together with the head. What else there is, such as one sign of the rupee,
+  // makes each reading of a text take several times as long.
+  const plain = length === body.length ? body : Buffer.from(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
-    const etag = `W/"${length.toString(16)}-${hash('sha1', body, 'base64').slice(0, 27)}"`;
+    const etag = `W/"${length.toString(16)}-${hash('sha1', plain, 'base64').slice(0, 27)}"`;
     res.setHeader('ETag', etag);
     if (isUnchanged(req, { etag })) {
       res.removeHeader('Content-Type');
@@ -47,7 +49,7 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   res.statusCode = status;
   const encoding = length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  const sent = encoding ? COMPRESSED[encoding](body) : body;
+  const sent = encoding ? COMPRESSED[encoding](plain) : plain;
   res.setHeader('Content-Length', encoding ? sent.length : length);
   res.end(sent);
 }

@@ -289,11 +289,13 @@ function completeItem(run: Run, field: PreparedField, item: PreparedType, place:
 
 function completeObject(run: Run, field: PreparedField, type: PreparedType, path: Path, value: unknown): unknown {
   const { object, abstract } = type;
-  if (object) return runObject(run, field, type, object, path, value);
+  const { prepared, context } = run;
+  if (object) return runFields(run, prepared.fieldsBelow(field, type, object), value, path);
   if (!abstract) throw new Error('A value is single, a list or an object.');
   const resolveType = abstract.resolveType ?? defaultTypeResolver;
-  const name = resolveType(value, run.context, new ResolveInfo(run, field, path.prev, path), abstract);
-  const as = (found: unknown) => runObject(run, field, type, possibleType(run, field, abstract, found), path, value);
+  const name = resolveType(value, context, new ResolveInfo(run, field, path.prev, path), abstract);
+  const as = (found: unknown) =>
+    runFields(run, prepared.fieldsBelow(field, type, possibleType(run, field, abstract, found)), value, path);
   return isPromise(name) ? name.then(as) : as(name);
 }
 
@@ -316,17 +318,6 @@ function possibleType(
     );
   if (isObjectType(type) && schema.isSubType(open, type)) return type;
   throw new GraphQLError(`Runtime Object type "${name}" is not a possible type for "${open.name}".`, { nodes });
-}
-
-function runObject(
-  run: Run,
-  field: PreparedField,
-  type: PreparedType,
-  of: GraphQLObjectType,
-  path: Path,
-  value: unknown,
-): unknown {
-  return runFields(run, run.prepared.fieldsBelow(field, type, of), value, path);
 }
 
 function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {

@@ -1,14 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Claim } from '../idempotency/answer-once.js';
+import { readingContext } from '../replicas/replicas.js';
 import type { Context } from '../shared/context.js';
 import { beginMutation, settle } from './answer-mutations.js';
-import { setCacheControl } from './cache-control.js';
+import { isCatalogue, setCacheControl } from './cache-control.js';
 import { tellDeprecations } from './deprecation-headers.js';
 import { logFaults, setHttpStatus } from './error-status.js';
 import { executeOperation } from './execute.js';
 import { Observation } from './observe-operations.js';
 import { CostLimit } from './operation-cost.js';
-import { readFromReplica } from './read-from-replica.js';
 
 /** What operations are answered with. */
 interface Parts {
@@ -36,7 +36,8 @@ export function operationPlugin({ known, hasReplicas }: Parts): ApolloServerPlug
           // Which of several operations is meant was not said; running it will tell.
           if (!operation) return;
           await cost.keep(ctx, { schema, document, operation, variables: request.variables ?? {} });
-          if (hasReplicas) await readFromReplica(asked);
+          if (hasReplicas && isCatalogue(operation, document, schema))
+            Object.assign(ctx, { db: (await readingContext(ctx)).db });
         },
         responseForOperation: async (asked) => {
           const operation = asked.operation as typeof asked.operation | undefined;

@@ -25,8 +25,6 @@ export function contextsOver(
     | ('hooks' | 'customFields' | 'offerKinds')
   >,
 ) {
-  const { db, config, payments, paymentOptions, mailer, texts, identity, pictures, hooks, customFields, offerKinds } =
-    shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -35,17 +33,17 @@ export function contextsOver(
     pin = null,
     language = 'en',
   ) => ({
-    db,
-    config,
-    payments,
-    paymentOptions,
-    mailer,
-    texts,
-    identity,
-    pictures,
-    hooks,
-    customFields,
-    offerKinds,
+    db: shop.db,
+    config: shop.config,
+    payments: shop.payments,
+    paymentOptions: shop.paymentOptions,
+    mailer: shop.mailer,
+    texts: shop.texts,
+    identity: shop.identity,
+    pictures: shop.pictures,
+    hooks: shop.hooks,
+    customFields: shop.customFields,
+    offerKinds: shop.offerKinds,
     viewer,
     apiKey: null,
     publicKey: null,

@@ -33,8 +33,8 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   const { req } = res;
   for (const [name, value] of headers) res.setHeader(name, value);
   const length = Buffer.byteLength(body);
-  // ASCII leaves as text, together with the head. What else there is, such as one sign of the rupee,
-  // makes each reading of a text take several times as long.
+  // ASCII leaves as text, together with the head. A single sign of the rupee makes each reading of
+  // a text take several times as long.
   const plain = length === body.length ? body : Buffer.from(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
     const etag = `W/"${length.toString(16)}-${hash('sha1', plain, 'base64').slice(0, 27)}"`;

@@ -134,7 +134,7 @@ interface PartedStep {
 
 type Bounds = Pick<CountedRange, 'lowest' | 'highest'>;
 
-/** How many products the steps hold that have prices within bounds, and which of them are parted. */
+/** How many products the steps within bounds hold, and which of these a bound parts. */
 function stepsWithin(
   { from, upTo, before }: Histogram,
   { lowest, highest }: Bounds,

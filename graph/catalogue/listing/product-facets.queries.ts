@@ -36,8 +36,8 @@ const TESTED = [
     ),
   },
   { name: 'discounts', facet: FacetKey.DISCOUNT, tests: DISCOUNTS.map((percent) => `p.discount >= ${percent}`) },
-  // The index of what is sold out is small, and most goods are not in it; to find what can be bought
-  // of each took half of all that facets take.
+  // The index of what is sold out is small, and most goods are not in it; to find what can be
+  // bought of each took half of all that facets take.
   { name: 'available', facet: FacetKey.AVAILABILITY, tests: [`(NOT ${IS_PARTLY_SOLD_OUT} OR ${IS_AVAILABLE})`] },
 ] as const;
 

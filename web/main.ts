@@ -13,4 +13,4 @@ await prepareReactDom();
 await rest();
 const { start } = await import('./app/client/start');
 await rest();
-await start(root);
+await start(root, rest);

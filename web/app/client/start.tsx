@@ -1,23 +1,28 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { FrameDocument } from '../../gql/graphql';
 import { stopRecordingEvents } from '../../lib/eventReplay';
 import { basenameOf, withoutLanguage } from '../../lib/language';
 import { speakPageLanguage } from '../../lib/languages/speakPageLanguage';
+import { asks } from '../../lib/pageQuery';
 import { leaveStaleOverlayEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
-import { routeOf } from '../routing/routes';
+import { queriesOf, routeOf } from '../routing/routes';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
 
 /**
  * Takes over the page that the server rendered into `root`, or renders it where the server could
  * not.
+ *
+ * @param rest lets the browser paint and answer between two parts of the work
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, rest: () => Promise<void>): Promise<void> {
   leaveStaleOverlayEntry();
   const client = createClient(browserLink());
   const state = document.getElementById('apollo-state')?.textContent;
+  await rest();
   // The development server sends the page without what the graph answered.
   if (state?.startsWith('{')) client.cache.restore(JSON.parse(state));
 
@@ -33,7 +38,17 @@ export async function start(root: HTMLElement): Promise<void> {
   // The page's code must be there before its markup is taken over; without markup it may come
   // later.
   if (root.firstElementChild) {
-    await routeOf(withoutLanguage(window.location.pathname))?.page.preload();
+    const pathname = withoutLanguage(window.location.pathname);
+    const route = routeOf(pathname);
+    await route?.page.preload();
+    const queries = route ? queriesOf(route, pathname, new URLSearchParams(window.location.search)) : [];
+    // What a page shows at first is read from the cache in turns of its own: React would read all
+    // of a query within one slice, however long that takes. The cache remembers what it has read.
+    for (const { query, variables } of [asks(FrameDocument, {}), ...queries]) {
+      await rest();
+      client.readQuery({ query, variables }, true);
+    }
+    await rest();
     // In slices, between which the browser answers to touch and paints.
     startTransition(() => {
       stopRecordingEvents();

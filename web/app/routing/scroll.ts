@@ -6,15 +6,11 @@ const SCROLL_TIMEOUT_MS = 3000;
  * the tab.
  */
 export class ScrollMemory {
-  private readonly positions: Map<string, number>;
-
-  constructor() {
-    this.positions = new Map(Object.entries(stored()));
-  }
+  private readonly positions = new Map<string, number>();
 
   /** The remembered position of an entry; 0 for one that was never left. */
   of(entry: string): number {
-    return this.positions.get(entry) ?? 0;
+    return this.positions.get(entry) ?? stored()[entry] ?? 0;
   }
 
   remember(entry: string, top: number): void {
@@ -23,8 +19,9 @@ export class ScrollMemory {
 
   /** Writes the positions down, so that a reload of the page finds them. */
   save(): void {
+    const all = { ...stored(), ...Object.fromEntries(this.positions) };
     try {
-      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(this.positions)));
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(all));
     } catch {
       // Without storage a reload starts at the top.
     }

@@ -1,8 +1,10 @@
 import type { Context } from '../../shared/context.js';
-import { countWays, isFound } from './plan.queries.js';
+import { typedAs } from './drafts.js';
+import { partCalled } from './excluded-parts.js';
+import { countWays, isFound, standingOf } from './plan.queries.js';
 import { conditionOf, headsOf } from './rank-search.js';
 import { relaxPlan } from './relax-plan.js';
-import type { SearchPlan } from './search-plan.js';
+import type { Part, SearchPlan } from './search-plan.js';
 
 /**
  * Where no product has all parts of a query, only so many of them are tried, the most telling
@@ -48,10 +50,13 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
   if (!found) return whole;
   if (found.packed >= ENOUGH) return { ...whole, isPacked: true };
   if (found.strict >= ENOUGH) return whole;
-  if (loose && found.isLooser) return { ...whole, plan: loose, least: loose.parts.length };
-  if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
-  const ofBrand = await brandAlone(ctx, plan);
+  const nearest = (found.isLooser && loose) || plan;
+  const ofBrand = found.strict > 0 ? await restOfBrand(ctx, nearest, strict) : null;
   if (ofBrand) return ofBrand;
+  if (nearest !== plan) return { ...whole, plan: nearest, least: nearest.parts.length };
+  if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
+  const all = await brandAlone(ctx, plan);
+  if (all) return all;
   if (found.least > 0) return { ...whole, plan: { ...plan, parts }, least: found.least };
   return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
 }
@@ -69,6 +74,32 @@ async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Pr
   if (!heads || (await isFound(ctx, `(${strict}) & (${heads})`)) || !(await isFound(ctx, heads, ENOUGH))) return null;
   const alone = { ...plan, parts: [thing], wishes: [...others.toReversed(), ...plan.wishes] };
   return { plan: alone, least: 1, isPacked: false };
+}
+
+/**
+ * The few goods of a brand that are called what a plan says, and behind them what else of it stands
+ * on their shelves: not every coffee of Bru has the word in its name, and 'parle g' is known for
+ * biscuits.
+ *
+ * @param strict the condition that a product has all parts
+ * @returns null where the words name no brand, or nothing besides
+ */
+async function restOfBrand(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
+  const isBrand = ({ brand }: Part) => brand !== null;
+  if (plan.parts.every(isBrand) || plan.excluded.length > 0) return null;
+  const words = plan.used.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const standing = await standingOf(ctx, strict, ENOUGH);
+  const brand = standing.find((lexeme) => lexeme.startsWith('=') && words.startsWith(lexeme.slice(1)));
+  const shelves = standing.filter((lexeme) => lexeme.startsWith('#'));
+  if (!brand || shelves.length === 0) return null;
+  const onShelves = shelves.map((shelf) => ({ ...typedAs([shelf], 0), isTyped: false }));
+  const parts = plan.parts.map((part) =>
+    isBrand(part) ? part : { ...part, alternatives: [...part.alternatives, ...onShelves] },
+  );
+  const all = plan.parts.some(isBrand) ? parts : [...parts, partCalled([brand])];
+  // What is called so comes first even where it is sold out.
+  const wishes = [...plan.parts.filter((part) => !isBrand(part)), ...plan.wishes];
+  return { plan: { ...plan, parts: all, wishes }, least: all.length, isPacked: false };
 }
 
 /**

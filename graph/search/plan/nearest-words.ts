@@ -51,8 +51,9 @@ export function nearestWords(
       const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
       const isOwn = clue.written[0] === clue.term;
       // What sounds alike is near however it is spelt, but a brand that is not sold sounds like
-      // something too.
-      const away = clue.clue === 'alike' && clue.term[0] === word[0] ? Math.min(spelt, ALIKE) : spelt;
+      // something too, and of three letters much does: a saw is no shoe.
+      const isAlike = clue.clue === 'alike' && clue.term[0] === word[0] && word.length >= FEW_LETTERS;
+      const away = isAlike ? Math.min(spelt, ALIKE) : spelt;
       return {
         clue,
         cost: away + (isOwn || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),

@@ -151,6 +151,24 @@ export async function findWholeOrAlone(
   return found;
 }
 
+/**
+ * Where the few products stand that fit a condition: the names of the shelves where a third or more
+ * of them do, and the brands that all of them are of, as lexemes: #biscuit, =parle.
+ */
+export async function standingOf({ db }: Context, condition: string, few: number): Promise<string[]> {
+  const [found]: { lexemes: string[] }[] = await db.query(
+    `WITH hit AS MATERIALIZED (
+       SELECT d.words FROM search_document d WHERE d.ctid = ANY ((SELECT search_fitting($1::tsquery[], NULL, $2))::tid[]))
+     SELECT coalesce(array_agg(lexeme), '{}') AS lexemes FROM (
+       SELECT has.lexeme FROM hit CROSS JOIN LATERAL unnest(hit.words) AS has WHERE has.lexeme ~ '^(?:#[^#]|=)'
+       GROUP BY has.lexeme
+       HAVING count(*) * CASE WHEN has.lexeme LIKE '=%' THEN 1 ELSE 3 END >= (SELECT count(*) FROM hit)
+     ) AS standing`,
+    [partsOfCondition(condition), few],
+  );
+  return found?.lexemes ?? [];
+}
+
 /** The ways to read a query, as conditions. */
 interface Ways {
   /** All of its parts, and none of what is not wanted; or how many products that finds. */

@@ -356,11 +356,11 @@ function isWord(lexeme = ''): boolean {
 }
 
 /**
- * A word of the top category, what the name says that it is free of, or what is pinned: such
- * lexemes stand nowhere in the name.
+ * A word of the top category, the name of a shelf, a whole brand, what the name says that it is
+ * free of, or what is pinned: such lexemes stand nowhere in the name.
  */
 function isPlaceless(lexeme: string): boolean {
-  return /^[@!-]/.test(lexeme);
+  return /^[@#=!-]/.test(lexeme);
 }
 
 /** Lexemes are letters and digits with a sign before some, so that quotes are all they need. */

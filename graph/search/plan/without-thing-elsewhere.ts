@@ -1,6 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { ENOUGH } from './choose-plan.js';
+import { distanceBetween } from './likeness.js';
 import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { besideHead, calledOf, conditionOf } from './rank-search.js';
@@ -17,6 +18,14 @@ import {
 /** Endings of English words for who or what does something, or for doing it: incubator. */
 const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
 
+/** Forms in which medicines are sold. */
+const MEDICINES = /^(?:tablet|capsule|pill|injection|ointment|inhaler|suspension)s?$/;
+
+/** A word of no more letters is near to too many others. */
+const FEW_LETTERS = 4;
+/** A word that is further from a thing's name than a wrong letter is another word. */
+const ONE_SLIP = 1.01;
+
 /**
  * The plan for nothing where the words ask for a thing of other shops and nothing here is it: what
  * has some of the words of 'cement bag' is no answer, nor is a brush for tiles one to 'bathroom
@@ -31,7 +40,12 @@ export async function withoutThingElsewhere(
 ): Promise<SearchPlan> {
   const words = shown.map((word) => word.toLowerCase());
   if (plan.parts.length === 0) return plan;
-  const thing = thingElsewhereIn(words) ?? (await thingHeardIn(ctx, words)) ?? doerElsewhereIn(plan, words);
+  const thing =
+    thingElsewhereIn(words) ??
+    (await thingHeardIn(ctx, words)) ??
+    thingMisspeltIn(plan, words) ??
+    medicineIn(plan, words) ??
+    doerElsewhereIn(plan, words);
   if (!thing) return plan;
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
@@ -108,6 +122,39 @@ async function thingHeardIn(ctx: Context, words: readonly string[]): Promise<Sol
     if (thing) return { ...thing, typed };
   }
   return null;
+}
+
+/**
+ * The thing of other shops that words ask for with a word which is nearer to its name than to what
+ * it would be corrected to: a racquet is a racket.
+ *
+ * @returns null where none is
+ */
+function thingMisspeltIn({ used, notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
+  const corrected = used.toLowerCase().split(' ');
+  const isSame = corrected.length === words.length;
+  const meant = words.map((word, at) => {
+    const other = isSame && corrected[at] !== word ? corrected[at] : undefined;
+    if (word.length <= FEW_LETTERS || !(other ?? notSold.includes(word))) return word;
+    const reach = Math.min(ONE_SLIP, other ? distanceBetween(word, other, ONE_SLIP) : ONE_SLIP);
+    const near = namesSoldElsewhere().filter((name) => name[0] === word[0] && !name.includes(' '));
+    return near.find((name) => distanceBetween(word, name, reach) < reach) ?? word;
+  });
+  const thing = meant.some((word, at) => word !== words[at]) ? thingElsewhereIn(meant) : null;
+  if (!thing) return null;
+  const typed = thing.name.split(' ').map((part) => words[meant.indexOf(part)] ?? part);
+  return { ...thing, typed: typed.join(' ') };
+}
+
+/**
+ * The medicine that words ask for by a name which nothing has, in a form that says nothing of what
+ * is in it: 'amoxicillin capsules' are no other capsules.
+ *
+ * @returns null where there is no such name
+ */
+function medicineIn({ notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
+  const name = MEDICINES.test(words.at(-1) ?? '') ? words.find((word) => notSold.includes(word)) : undefined;
+  return name === undefined ? null : { name, kind: 'medicine', isOften: false };
 }
 
 /**

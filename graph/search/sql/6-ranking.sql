@@ -180,12 +180,12 @@ BEGIN
         24 * least(covered, head_size) / head_size
           + CASE WHEN is_phrase THEN 15 ELSE 0 END
           + CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END
-          - CASE WHEN is_combo THEN 45 ELSE 0 END AS further,
+          - CASE WHEN is_combo THEN 60 ELSE 0 END AS further,
         CASE WHEN is_other_kind AND covered < 2 THEN 12 ELSE 0 END AS otherness,
         extra,
         CASE WHEN is_explained THEN ARRAY[s1, s2, s3, s4, s5,
           24 * least(covered, head_size) / head_size, CASE WHEN is_phrase THEN 15 ELSE 0 END,
-          CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END, CASE WHEN is_combo THEN -45 ELSE 0 END,
+          CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END, CASE WHEN is_combo THEN -60 ELSE 0 END,
           extra] END AS why
       FROM (
         SELECT own.*, s1 % 10 + coalesce(s2 % 10, 0) + coalesce(s3 % 10, 0) + coalesce(s4 % 10, 0) + coalesce(s5 % 10, 0) AS covered,

@@ -458,6 +458,33 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('mean a thing of other shops by a slip in its name too, and a medicine by a name that nothing has', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Games and Health' });
+    for (const name of ['Tennis Ball', 'Neem Capsules']) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const answers = await Promise.all(
+      ['tennis rackat', 'amoxicilin capsules', 'neem capsules'].map((query) => shop.graphql(ASK, { query })),
+    );
+
+    expect(answers.map(({ data }) => names(data.search.nodes))).toEqual([[], [], ['Neem Capsules']]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('show behind the few goods of a brand what else of it stands on their shelf, and no other brand there', async () => {
+    const [coffees, soaps] = [
+      await aCategory(shop.ctx(), { name: 'Hot Drinks' }),
+      await aCategory(shop.ctx(), { name: 'Hand Wash' }),
+    ];
+    const brand = 'Malnad Peak';
+    await aProduct(shop.ctx(), { name: 'Filter Coffee', brand, categoryId: coffees.id });
+    await aProduct(shop.ctx(), { name: 'Gold Roast', brand, categoryId: coffees.id });
+    await aProduct(shop.ctx(), { name: 'Green Roast', brand: 'Kodagu Hill', categoryId: coffees.id });
+    await aProduct(shop.ctx(), { name: 'Rose Gel', brand, categoryId: soaps.id });
+    const { data } = await shop.graphql(ASK, { query: 'malnad peak coffee' });
+
+    expect(names(data.search.nodes)).toEqual(['Filter Coffee', 'Gold Roast']);
+    await shop.database.query('DELETE FROM product WHERE category_id = ANY ($1)', [[coffees.id, soaps.id]]);
+  });
+
   it('ask what is plainly of a kind that it is to be free of to say so', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Free Corner' });
     for (const name of ['Oat Milk - Dairy Free', 'Toned Milk', 'Milk Biscuit'])
@@ -576,6 +603,19 @@ describe('the name of a product', () => {
     const ids = asOther?.nodes.map(({ id }) => id) ?? [];
     expect(ids.indexOf(plain.id)).toBeLessThan(ids.indexOf(made.id));
     await shop.database.query('DELETE FROM product WHERE id = ANY ($1)', [[made.id, plain.id]]);
+  });
+
+  it('is found by two of its words as one, as they are compared and as one types them without a space', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Sweeteners' });
+    const { id } = await aProduct(shop.ctx(), { name: 'Pure Dates Syrups', categoryId: shelf.id });
+    const [has] = await shop.database.query(
+      `SELECT words @@ $2::tsquery AS compared, words @@ $3::tsquery AS typed FROM search_document WHERE product_id = $1`,
+      [id, "'+datesyrup':A & '~+datesyrup'", "'+datessyrup':A & '~+datessyrup'"],
+    );
+    const { nodes } = await search(shop.ctx(), { query: 'datessyrup', first: 9 });
+
+    expect([has, names(nodes)]).toEqual([{ compared: true, typed: true }, ['Pure Dates Syrups']]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
   it('is of the kind of its shelf where all things there have names of their own', async () => {

@@ -75,8 +75,8 @@ END
 $body$;
 
 -- Two neighbouring words as one, by which the two are found without reading all that has either:
--- '+babioil' as they are compared by themselves, and '+babyoil' as whoever leaves out the space
--- types them, where that is another one.
+-- '+babioil' as they are compared by themselves, and '+babyoil' as shoppers type them who leave out
+-- the space, where that is another one.
 CREATE OR REPLACE FUNCTION search_pair(word text, following text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   apart CONSTANT text := '+' || search_lexeme(word) || search_lexeme(following);

@@ -9,7 +9,7 @@ const moduleNameMapper = { '^(\\.{1,2}/.*)\\.js$': '$1' };
  */
 const shared = { transform: {}, moduleNameMapper, testEnvironment: 'node' };
 
-/** Tests of graph/, which `tsc` compiles. */
+/** Tests of graph/, which are compiled before. */
 const compiled = {
   ...shared,
   testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',

@@ -24,13 +24,16 @@ export function minified(): Plugin {
               mangle: { toplevel: true },
               format: { comments: false, ecma: 2022 },
             });
-            script.code = compiledAhead(code);
+            script.code = script.moduleIds.some(isCommonJs) ? compiledAhead(code) : code;
           }),
         );
       },
     },
   };
 }
+
+/** Whether a module is of those that packages have in CommonJS. */
+const isCommonJs = (id: string) => id.includes('/cjs/');
 
 /**
  * Of characters. A wrapper that is longer than this takes a phone longer to compile than a frame

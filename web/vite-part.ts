@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { UserConfig } from 'vite';
-import { packed } from './vite-packed.ts';
+import { packed, QUICK } from './vite-packed.ts';
 
 /**
  * What builds a document by itself, apart from the shop: not a byte of it is in what a shopper is
@@ -14,7 +14,7 @@ export function partOfShop(name: 'desk' | 'playground'): UserConfig {
     root: import.meta.dirname,
     base: `/${name}/`,
     publicDir: false,
-    plugins: [packed(built, { quality: 9 })],
+    plugins: [packed(built, { quality: QUICK })],
     build: {
       target: 'es2022',
       outDir: built,

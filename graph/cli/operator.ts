@@ -17,17 +17,19 @@ import { openLog } from '../shared/observability/log.js';
  * @param work receives a context outside any request, whose request id begins with `cli-`, and what
  *   the shop consists of
  * @param variables the environment; absent: that of the process
+ * @param own what the shop consists of besides extensions; absent: its own features
  */
 export async function asOperator<T>(
   work: (shop: Context, features: readonly Feature[]) => Promise<T>,
   variables = process.env,
+  own: readonly Feature[] = shopFeatures,
 ): Promise<T> {
   const config = readConfig(variables);
   const { dataDir, databaseUrl, databasePoolSize, databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
   const password = () => generatedSecrets(dataDir).databasePassword;
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });
   try {
-    const features = [...shopFeatures, ...(await loadOwn(config.extensions))];
+    const features = [...own, ...(await loadOwn(config.extensions))];
     const options = { features, directUrl, migrates };
     const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, options);
     try {

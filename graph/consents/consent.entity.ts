@@ -55,7 +55,7 @@ export class Consent {
   @Column('text', { name: 'notice_version' })
   noticeVersion: string;
 
-  @Field({ description: 'The language of the notice: en, hi or mr.' })
+  @Field(() => String, { description: 'The language of the notice: en, hi or mr.' })
   @Column('text')
   language: Language;
 

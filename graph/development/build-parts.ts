@@ -9,7 +9,7 @@ import { keepFormerFiles } from './keep-former-files.js';
 
 const WEB = path.join(projectRoot, 'web');
 const DIST = path.join(projectRoot, 'dist');
-/** What tsc has made of the graph. */
+/** What the sources of the graph were compiled into. */
 const COMPILED = path.join(DIST, 'graph');
 /**
  * Packages of the graph that no bundle can hold: they have machine code in them, or find files of
@@ -18,6 +18,10 @@ const COMPILED = path.join(DIST, 'graph');
  * Server would the text of each operation.
  */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'pdfkit', '@apollo/utils.createhash'];
+const THIS = fileURLToPath(import.meta.url);
+/** What makes the data of a new shop, and the word that has it run beside the build. */
+const FILLING = path.join(import.meta.dirname, 'fill-new-shop.js');
+const FOR_START = '--for-start';
 /** In each built folder: what it was built from. */
 const STAMP = '.built-from';
 /** What the screens ask, by hash: the server answers to the hash alone. */
@@ -117,15 +121,21 @@ const HANDS = [
   ['server', 'graph', 'desk'],
 ];
 
-/** Builds those parts whose sources have changed, by as many processes as there are hands. */
-async function buildParts(): Promise<void> {
+/**
+ * Builds those parts whose sources have changed, by as many processes as there are hands; for a
+ * start of the shop, its data are made meanwhile where it has none.
+ */
+async function buildParts(isForStart: boolean): Promise<void> {
   const isStale = async (name: string) => !(await isBuilt(partOf(name)));
   const hands = await Promise.all(HANDS.map((names) => only(names, isStale)));
   const busy = hands.filter((names) => names.length > 0);
   if (busy.length === 0) return;
   process.stdout.write('Building the shop …\n');
-  const fine = await Promise.all(busy.map(buildApart));
+  const filling = isForStart ? runApart(FILLING) : null;
+  const fine = await Promise.all(busy.map((names) => runApart(THIS, ...names)));
   if (!fine.every(Boolean)) process.exitCode = 1;
+  // What it could not do the start does, and tells of.
+  await filling;
 }
 
 async function only(names: string[], holds: (name: string) => Promise<boolean>): Promise<string[]> {
@@ -133,9 +143,10 @@ async function only(names: string[], holds: (name: string) => Promise<boolean>):
   return names.filter((_, place) => answers[place]);
 }
 
-function buildApart(names: string[]): Promise<boolean> {
+/** Runs a program of Node. @returns whether it ended well */
+function runApart(...words: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...names], { stdio: 'inherit' });
+    const child = spawn(process.execPath, words, { stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -169,8 +180,10 @@ async function refuseBrand(outDir: string): Promise<void> {
   const files = await readdir(outDir, { recursive: true, withFileTypes: true });
   for (const file of files) {
     if (!file.isFile() || !TOLD.test(file.name) || OF_DEMO.test(file.name)) continue;
-    const [found] = /.{0,40}Jhola.{0,40}/.exec(await readFile(path.join(file.parentPath, file.name), 'utf8')) ?? [];
-    if (found) throw new Error(`${file.name} says ‘${found}’: only the demonstration is called so.`);
+    const text = await readFile(path.join(file.parentPath, file.name), 'utf8');
+    const at = text.indexOf('Jhola');
+    const found = text.slice(Math.max(0, at - 40), at + 45);
+    if (at !== -1) throw new Error(`${file.name} says ‘${found}’: only the demonstration is called so.`);
   }
 }
 
@@ -305,7 +318,7 @@ async function fingerprint({ root, isSource }: Part): Promise<string> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter(isSource);
   const hash = createHash('sha256');
-  const others = [path.join(projectRoot, 'package-lock.json'), fileURLToPath(import.meta.url)];
+  const others = [path.join(projectRoot, 'package-lock.json'), THIS];
   for (const file of [...files.sort(), ...others.map((other) => path.relative(root, other))]) {
     hash.update(`${file}\n`).update(await readFile(path.join(root, file)));
   }
@@ -319,5 +332,5 @@ function partOf(name: string): Part {
 }
 
 const names = process.argv.slice(2);
-if (names.length === 0) await buildParts();
+if (names.length === 0 || names[0] === FOR_START) await buildParts(names[0] === FOR_START);
 else for (const part of names.map(partOf)) if (!(await isBuilt(part))) await buildPart(part);

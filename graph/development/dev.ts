@@ -13,6 +13,7 @@ const GRAPH_PORT = await freePort(WEB_PORT + 1).catch(() => freePort());
  */
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
 const children: ChildProcess[] = [
+  start(process.execPath, ['graph/development/compile.cjs', '--watch']),
   start(bin('tsc'), ['-b', '--watch', '--preserveWatchOutput']),
   start(bin('graphql-codegen'), ['--config', 'codegen.ts', '--watch']),
   start(process.execPath, ['--watch', 'dist/graph/main.js'], { PORT: String(GRAPH_PORT) }),

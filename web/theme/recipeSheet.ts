@@ -7,6 +7,9 @@ import { recipes, slotRecipes, textStyles } from './recipes.ts';
 type Styles = object;
 type Variants = Record<string, Record<string, Styles>>;
 
+/** Made for the first sheet, which takes longer than all of them. */
+let system: ReturnType<typeof createSystem> | undefined;
+
 /**
  * The rules of a recipe as a sheet for what the server draws: a class of the recipe's name and one
  * for each value of its variants, such as `size-lg`, or one for each slot. They are the rules that
@@ -15,8 +18,9 @@ type Variants = Record<string, Record<string, Styles>>;
  * @throws Error where the theme has no such recipe
  */
 export function recipeSheet(name: string): string {
-  const system = createSystem(defaultBaseConfig, config, { theme: { textStyles } });
-  const rules = Object.entries(classesOf(name)).map(([each, styles]) => [`.${each}`, system.css(styles)]);
+  system ??= createSystem(defaultBaseConfig, config, { theme: { textStyles } });
+  const made = system;
+  const rules = Object.entries(classesOf(name)).map(([each, styles]) => [`.${each}`, made.css(styles)]);
   // Without vendor prefixes, which every browser that the shop is built for does without.
   const cache = createCache({ key: 'j', stylisPlugins: [] });
   cache.compat = true;

@@ -6,5 +6,5 @@ import { runScript } from '../run-script.js';
  * npm has done so right before.
  */
 export function compileInWatch({ watch, watchAll }: Config.GlobalConfig): void {
-  if (watch || watchAll) runScript('node_modules/typescript/bin/tsc', '-b', 'graph');
+  if (watch || watchAll) runScript('graph/development/compile.cjs');
 }

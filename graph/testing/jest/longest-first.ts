@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import type { Test } from '@jest/test-result';
 
-import jest = require('@jest/test-sequencer');
+// What the package says of itself is true of its CommonJS alone.
+const jest: typeof import('@jest/test-sequencer') = createRequire(import.meta.url)('@jest/test-sequencer');
 
 /**
  * The kinds of tests, those first whose files take longest: the short ones fill what the long ones

@@ -11,7 +11,7 @@ import { GLOBALS, runTests } from './run-tests.js';
  * most of the tests in it; here all files that a process runs share what they import. They share
  * its globals as well, so a test changes none.
  *
- * @param testPath the source; what tsc made of it is what runs, and the stack of an error leads
+ * @param testPath the source; what was made of it is what runs, and the stack of an error leads
  *   back to the source
  */
 export default async function runCompiled(
@@ -27,7 +27,7 @@ export default async function runCompiled(
   );
 }
 
-/** Where tsc puts what it makes of a source. */
+/** Where what is made of a source is put. */
 function compiled(source: string): string {
   return path.join(projectRoot, 'dist', path.relative(projectRoot, source)).replace(/\.ts$/, '.js');
 }

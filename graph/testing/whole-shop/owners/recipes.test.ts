@@ -38,6 +38,7 @@ beforeAll(async () => {
     await symlink(path.join(projectRoot, 'dist', name), path.join(copy, 'dist', name));
 
   for (const name of ['product-field', 'mutation', 'page']) await followRecipe(await readRecipe(name), copy);
+  await run('graph/development/compile.cjs');
   await run(installed('typescript/bin/tsc'), '-b', 'graph');
   await run('dist/graph/development/emit-schema.js');
   await run(installed('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts');

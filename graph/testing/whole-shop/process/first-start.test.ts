@@ -8,6 +8,7 @@ import { imagesFolder } from '../../../media/image-store.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../postgres/embedded-postgres.js';
 import { cleanEnvironment } from '../../clean-environment.js';
 import { inFull, testsEverything } from '../../every-case.js';
+import { processesNaming } from '../../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from '../running-shop.js';
 
 /**
@@ -165,6 +166,31 @@ describe('the first start', () => {
     },
     TIMEOUT_MS,
   );
+
+  it('finds the goods that were put on its shelves while it was built, also where that was cut off', async () => {
+    const dataDir = await newFolder();
+    const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
+    const fill = () =>
+      spawn(process.execPath, ['dist/graph/development/fill-new-shop.js'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+    const cutOff = fill();
+    for await (const text of cutOff.stdout) if (String(text).includes('Filling the shelves')) cutOff.kill('SIGTERM');
+    expect(processesNaming(dataDir)).toEqual([]);
+
+    const first = await start(dataDir, { DRAW_AHEAD: 'no' });
+    expect(first.printed()).toContain('Filling the shelves');
+    await first.stop();
+
+    const fresh = await newFolder();
+    env.DATA_DIR = fresh;
+    await once(fill(), 'exit');
+    expect(processesNaming(fresh)).toEqual([]);
+    const shop = await start(fresh, { DRAW_AHEAD: 'no' });
+    expect(shop.printed()).not.toContain('Filling the shelves');
+    expect((await picturesOf(shop)).length).toBeGreaterThan(25);
+  });
 
   describe('of several shops at once over one database', () => {
     let postgres: EmbeddedPostgres;

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fillShop } from '../cli/fill-shop.js';
-import { asOperator } from '../cli/operator.js';
-import { demonstration } from '../demo/open-demo.js';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { readConfig } from '../shared/config/config.js';
 import { generatedSecrets } from '../shared/config/generated-secrets.js';
@@ -17,18 +15,25 @@ const PARENT_MS = 1_000;
  * left to its start.
  */
 const { databaseUrl, dataDir, seedsCatalogue } = readConfig(process.env);
-if (seedsCatalogue && !databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) await fill();
+const folder = path.join(dataDir, 'postgres');
+if (seedsCatalogue && !databaseUrl && !existsSync(folder)) await fill();
 
 async function fill(): Promise<void> {
   const starting = startEmbeddedPostgres({ dataDir, password: generatedSecrets(dataDir).databasePassword });
   const stop = async () => {
     await starting.then((embedded) => embedded.stop()).catch(() => undefined);
+    // Half of it would be in the way of the start that makes all of it.
+    await rm(folder, { recursive: true, force: true });
     process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
 
+  // Loaded while PostgreSQL starts, and only where there is something to do.
+  const { asOperator } = await import('../cli/operator.js');
+  const { fillShop } = await import('../cli/fill-shop.js');
+  const { demonstration } = await import('../demo/open-demo.js');
   const embedded = await starting;
   try {
     const variables = { ...process.env, DATABASE_URL: embedded.url };

@@ -35,7 +35,7 @@ const OPTIONS = {
 
 async function compile() {
   const record = readRecord();
-  const compiler = hashOf(readFileSync(__filename), readFileSync(path.join(ROOT, 'package-lock.json')));
+  const compiler = hashOf(readFileSync(__filename), require('@swc/core/package.json').version);
   const sources = readSources();
   const isKnown = (name) => record.compiler === compiler && record.sources[name] === sources[name];
   const gone = Object.keys(record.sources).filter((name) => !(name in sources));

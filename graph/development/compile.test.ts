@@ -17,7 +17,7 @@ const writtenMs = async (name: string) => (await stat(inFolder(name))).mtimeMs;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(projectRoot, 'dist/.compiled-'));
   await mkdir(inFolder('graph/development'), { recursive: true });
-  for (const name of [PROGRAM, 'package-lock.json']) await cp(path.join(projectRoot, name), inFolder(name));
+  await cp(path.join(projectRoot, PROGRAM), inFolder(PROGRAM));
   await writeFile(inFolder('graph/shelf.ts'), 'export const shelf: string = "rice";\n');
   await writeFile(inFolder('graph/price.ts'), 'export const price: number = 40;\n');
   await compile();

@@ -20,13 +20,22 @@ if (seedsCatalogue && !databaseUrl && !existsSync(folder)) await fill();
 
 async function fill(): Promise<void> {
   const starting = startEmbeddedPostgres({ dataDir, password: generatedSecrets(dataDir).databasePassword });
+  let isStopping = false;
   const stop = async () => {
+    isStopping = true;
     await starting.then((embedded) => embedded.stop()).catch(() => undefined);
     // Half of it would be in the way of the start that makes all of it.
     await rm(folder, { recursive: true, force: true });
     process.exit(1);
   };
+  // What is under way fails when PostgreSQL stops, in a statement or at rest.
+  const fail = (thrown: unknown) => {
+    if (isStopping) return;
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    void stop();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
 
@@ -35,19 +44,15 @@ async function fill(): Promise<void> {
   const { fillShop } = await import('../cli/fill-shop.js');
   const { demonstration } = await import('../demo/open-demo.js');
   const embedded = await starting;
-  try {
-    const variables = { ...process.env, DATABASE_URL: embedded.url };
-    await asOperator(
-      async (shop) => {
-        const { config, log, db } = shop;
-        const demo = demonstration.open({ config, log, database: db.connection });
-        await fillShop(shop, demo);
-        await demo.stop();
-      },
-      variables,
-      demonstration.features,
-    );
-  } finally {
-    await embedded.stop();
-  }
+  const work = asOperator(
+    async (shop) => {
+      const { config, log, db } = shop;
+      const demo = demonstration.open({ config, log, database: db.connection });
+      await fillShop(shop, demo);
+      await demo.stop();
+    },
+    { ...process.env, DATABASE_URL: embedded.url },
+    demonstration.features,
+  );
+  await work.then(() => embedded.stop(), fail);
 }

@@ -5,7 +5,7 @@
  * before anything is compiled; it runs the script itself, since another npm takes half a second of
  * every start.
  *
- * @example "prestart": "node graph/development/run-if-stale.cjs build:app"
+ * @example "prestart": "node graph/development/run-if-stale.cjs build:start"
  */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
@@ -41,22 +41,18 @@ function readSources() {
 /** The names of what was built, so that what is deleted is built again. */
 const readBuilt = () => readdirSync(DIST).filter((name) => !name.startsWith('.'));
 
-/**
- * What a script left when it last ran, or the script that does more than it: `compile:app` is a
- * part of `compile`.
- */
-function readStamps(name) {
-  const stamps = [name, name.split(':')[0]].map((script) => stampOf(script));
-  return stamps.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-}
-
+/** Where a script leaves what it was run on. */
 const stampOf = (script) => path.join(DIST, `.${script.replace(':', '-')}.json`);
 
+function readStamp(name) {
+  return existsSync(stampOf(name)) ? JSON.parse(readFileSync(stampOf(name), 'utf8')) : null;
+}
+
 /** Whether a script ran on these sources, and what it built is still there. */
-const isDone = (name, sources) =>
-  readStamps(name).some(
-    (stamp) => stamp.sources === sources && stamp.built.every((file) => existsSync(path.join(DIST, file))),
-  );
+function isDone(name, sources) {
+  const stamp = readStamp(name);
+  return stamp?.sources === sources && stamp.built.every((file) => existsSync(path.join(DIST, file)));
+}
 
 const name = process.argv[2];
 const script = scripts[name];

@@ -242,9 +242,14 @@ export function placeOfPoints(points: number): SearchMatchPlace {
   return points >= IN_CATEGORY ? SearchMatchPlace.ANYWHERE : SearchMatchPlace.NOWHERE;
 }
 
-/** The names by which a part is found, the shopper's own first, each with its condition. */
+/**
+ * The names by which a part is found, the shopper's own first, each with its condition; a shelf
+ * where it stands is no name of it.
+ */
 export function waysOf({ alternatives }: Part): { name: string; query: string }[] {
-  return alternatives.map((one) => ({ name: one.lexemes.join(' ').replace(/^[+@-]+/, ''), query: anywhere(one) }));
+  return alternatives
+    .filter(({ lexemes: [lexeme = ''] }) => !lexeme.startsWith('#'))
+    .map((one) => ({ name: one.lexemes.join(' ').replace(/^[+@=-]+/, ''), query: anywhere(one) }));
 }
 
 /** The step of a product that has a part in any place. */

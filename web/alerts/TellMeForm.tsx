@@ -1,9 +1,10 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../accounts/session/session';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { choiceInWords } from '../lib/packs';
+import { RadioChoice } from '../ui/form/RadioChoice';
 import { SendButton } from '../ui/form/SendButton';
 import { TextField } from '../ui/form/TextField';
 import { useForm } from '../ui/form/useForm';
@@ -55,25 +56,29 @@ export function TellMeForm({ productId, packs, chosenId }: TellMeFormProps) {
   return (
     <chakra.form display="grid" gap="5" noValidate onSubmit={onSubmit} aria-label={t('Tell me')}>
       {packs.length > 1 && (
-        <Choice
-          label={t('Which pack?')}
+        <RadioChoice
+          legend={t('Which pack?')}
           value={pack.id}
           onChange={setPackId}
-          choices={packs.map((each) => ({
-            value: each.id,
-            label: choiceInWords(each),
-            note: each.countInStock > 0 ? formatRupees(each.price) : t('Out of stock'),
-          }))}
+          options={packs.map((each) => [
+            each.id,
+            <>
+              {choiceInWords(each)}{' '}
+              <chakra.span color="fg.muted" ms="2">
+                {each.countInStock > 0 ? formatRupees(each.price) : t('Out of stock')}
+              </chakra.span>
+            </>,
+          ])}
         />
       )}
       {pack.countInStock === 0 ? (
-        <Choice
-          label={t('When shall we tell you?')}
+        <RadioChoice
+          legend={t('When shall we tell you?')}
           value={kind}
-          onChange={(value) => setWish(value === 'PRICE_FALL' ? value : 'BACK_IN_STOCK')}
-          choices={[
-            { value: 'BACK_IN_STOCK', label: t('When it is back in stock') },
-            { value: 'PRICE_FALL', label: t('When it costs less than {price}', { price: formatRupees(pack.price) }) },
+          onChange={setWish}
+          options={[
+            ['BACK_IN_STOCK', t('When it is back in stock')],
+            ['PRICE_FALL', t('When it costs less than {price}', { price: formatRupees(pack.price) })],
           ]}
         />
       ) : (
@@ -95,31 +100,6 @@ export function TellMeForm({ productId, packs, chosenId }: TellMeFormProps) {
         </SendButton>
       </div>
     </chakra.form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  choices: readonly { value: string; label: string; note?: string }[];
-}
-
-function Choice({ label, value, onChange, choices }: ChoiceProps) {
-  const name = useId();
-  return (
-    <chakra.fieldset display="grid" gap="2">
-      <chakra.legend fontWeight="semibold" mb="2">
-        {label}
-      </chakra.legend>
-      {choices.map((choice) => (
-        <chakra.label key={choice.value} display="flex" alignItems="center" gap="3" minH="10" cursor="pointer">
-          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
-          {choice.label}
-          {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
-        </chakra.label>
-      ))}
-    </chakra.fieldset>
   );
 }
 

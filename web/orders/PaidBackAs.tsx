@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { t } from '../lib/messages';
+import { RadioChoice } from '../ui/form/RadioChoice';
 
 interface PaidBackAsProps {
   toCredit: boolean;
@@ -11,30 +11,16 @@ interface PaidBackAsProps {
  * credit.
  */
 export function PaidBackAs({ toCredit, onChoose }: PaidBackAsProps) {
-  const choices = [
-    { value: false, words: t('The same way you paid; the bank takes some days') },
-    { value: true, words: t('As store credit, which you can spend at once') },
-  ];
   return (
-    <chakra.fieldset border="0" p="0" m="0" w="full">
-      <chakra.legend fontWeight="semibold" mb="1">
-        {t('How do you want the money back?')}
-      </chakra.legend>
-      {choices.map(({ value, words }) => (
-        <chakra.label key={words} display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-          <chakra.input
-            type="radio"
-            name="paidBackAs"
-            checked={toCredit === value}
-            onChange={() => onChoose(value)}
-            flex="none"
-            w="5"
-            h="5"
-            accentColor="leaf.fg"
-          />
-          {words}
-        </chakra.label>
-      ))}
-    </chakra.fieldset>
+    <RadioChoice
+      w="full"
+      legend={t('How do you want the money back?')}
+      options={[
+        ['asPaid', t('The same way you paid; the bank takes some days')],
+        ['credit', t('As store credit, which you can spend at once')],
+      ]}
+      value={toCredit ? 'credit' : 'asPaid'}
+      onChange={(way) => onChoose(way === 'credit')}
+    />
   );
 }

@@ -31,10 +31,7 @@ const PORTION = 1_000;
 export async function rebuild(ctx: Context, features: readonly Feature[] = shopFeatures): Promise<void> {
   await installSql(ctx.db.connection, sqlOf(features), true);
   await installSearch(ctx.db.connection, ctx.customFields, true);
-  await inTransaction(ctx, async (tx) => {
-    await liftLimits(tx.db);
-    await recountProducts(tx);
-  });
+  await inTransaction(ctx, (tx) => liftLimits(tx.db, () => recountProducts(tx)));
   await refreshProductCards(ctx);
   for (let last: string | null = null; ; ) {
     const products: Pick<Product, 'id'>[] = await ctx.db.find(Product, {

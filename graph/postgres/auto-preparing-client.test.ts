@@ -5,6 +5,7 @@ import { featuresWithDemo } from '../demo/feature.js';
 import { tablesOf } from '../open-database.js';
 import { openTestDatabase } from '../testing/postgres/test-database.js';
 import type { AutoPreparingClient } from './auto-preparing-client.js';
+import { liftLimits } from './connection-settings.js';
 import { databaseOptions } from './data-source.js';
 
 let url: string;
@@ -39,6 +40,28 @@ describe('a connection to the database', () => {
       await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow('Query read timeout');
 
       await expect(hasty.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+    } finally {
+      await hasty.destroy();
+    }
+  });
+
+  it('waits for work that changes a large shop as long as it takes, and for nothing after it', async () => {
+    const options = databaseOptions(url, 1, tablesOf(featuresWithDemo));
+    const hasty = await new DataSource({ ...options, extra: { ...options.extra, query_timeout: 200 } }).initialize();
+    const sleep = 'SELECT $1::int AS n FROM pg_sleep(0.5)';
+    try {
+      // The third time it is sent as a prepared statement whose columns are known.
+      const answers = await hasty.transaction((tx) =>
+        liftLimits(tx, async () => [
+          await tx.query('SELECT 0 AS n FROM pg_sleep(0.5)'),
+          await tx.query(sleep, [1]),
+          await tx.query(sleep, [2]),
+          await tx.query(sleep, [3]),
+        ]),
+      );
+
+      expect(answers).toEqual([0, 1, 2, 3].map((n) => [{ n }]));
+      await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow('Query read timeout');
     } finally {
       await hasty.destroy();
     }

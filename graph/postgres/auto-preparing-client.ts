@@ -9,6 +9,9 @@ const MAX_PREPARED = 500;
 /** The most texts that are remembered as sent once; a search makes others all the time. */
 const MAX_REMEMBERED = 1_000;
 
+/** The driver knows no statement without a limit; the longest that a timer runs. In milliseconds. */
+const ENDLESS_MS = 2 ** 31 - 1;
+
 /** Sends a statement as the driver does. */
 type Send = (...args: unknown[]) => unknown;
 
@@ -42,6 +45,8 @@ export class AutoPreparingClient extends pg.Client {
   private readonly statements = new Map<string, Statement>();
   private readonly sentOnce = new Set<string>();
   private readonly isPrepared: boolean;
+  /** Whether statements are answered whenever they are, whatever limit the connection has. */
+  private isPatient = false;
   /** What was asked last, until it is answered. */
   private underWay: Promise<unknown> | null = null;
 
@@ -56,7 +61,8 @@ export class AutoPreparingClient extends pg.Client {
     // A dying server emits two errors, that it ends and that it is gone. The pool has released the
     // connection after the first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
-    const send: Send = this.query.bind(this);
+    const sendAtOnce: Send = this.query.bind(this);
+    const send: Send = (asked, ...others) => sendAtOnce(this.isPatient ? withoutLimit(asked) : asked, ...others);
     const query = (...args: unknown[]) => {
       const answer = this.underWay ? this.askLater(this.underWay, send, args) : this.ask(send, args);
       if (answer instanceof Promise) {
@@ -73,6 +79,19 @@ export class AutoPreparingClient extends pg.Client {
       return answer;
     };
     this.query = query as typeof this.query;
+  }
+
+  /**
+   * Does work whose statements are never given up by the driver, however long PostgreSQL takes for
+   * them; nothing else may use the connection meanwhile.
+   */
+  async waitAsLongAsItTakes<T>(work: () => Promise<T>): Promise<T> {
+    this.isPatient = true;
+    try {
+      return await work();
+    } finally {
+      this.isPatient = false;
+    }
   }
 
   private askLater(underWay: Promise<unknown>, send: Send, args: unknown[]): Promise<unknown> {
@@ -135,4 +154,10 @@ export class AutoPreparingClient extends pg.Client {
  */
 function isPlainRead(text: string): boolean {
   return /^\s*(?:SELECT|WITH)\b[^;]*$/.test(text);
+}
+
+/** @param asked a text, or what the driver takes in its place */
+function withoutLimit(asked: unknown): object {
+  const query = typeof asked === 'string' ? { text: asked } : (asked as object);
+  return Object.assign(query, { query_timeout: ENDLESS_MS });
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { AutoPreparingClient } from './auto-preparing-client.js';
 
 /**
  * Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds.
@@ -80,9 +81,15 @@ export function directUrlOf(database: DataSource): string | undefined {
   return extra?.directUrl ?? url;
 }
 
-/** Lifts the limits of time for the rest of a transaction, for what changes a large shop. */
-export async function liftLimits(tx: EntityManager): Promise<void> {
+/**
+ * Does a part of a transaction without limits of time, for what changes a large shop: neither
+ * PostgreSQL nor the driver gives up a statement of it. PostgreSQL's are lifted for the rest of the
+ * transaction.
+ */
+export async function liftLimits<T>(tx: EntityManager, work: () => Promise<T>): Promise<T> {
   for (const limit of Object.keys(SERVER_LIMITS)) await tx.query(`SET LOCAL ${limit} = 0`);
+  const connection: AutoPreparingClient = await tx.queryRunner?.connect();
+  return connection.waitAsLongAsItTakes(work);
 }
 
 /**

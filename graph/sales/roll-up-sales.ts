@@ -14,15 +14,16 @@ import { SalesHour } from './sales-rollup.entity.js';
  */
 export async function rollUpSales(ctx: Context): Promise<void> {
   for (let before: string | null = null; ; ) {
-    const days: string[] = await inTransaction(ctx, async (tx) => {
-      await liftLimits(tx.db);
-      // Two at a time would both write the sums of a day.
-      await lockTable(tx, SalesHour);
-      await countMovedGoods(tx);
-      const taken = await takeStaleDays(tx, before);
-      if (taken.length > 0) await writeSums(tx, taken);
-      return taken;
-    });
+    const days: string[] = await inTransaction(ctx, (tx) =>
+      liftLimits(tx.db, async () => {
+        // Two at a time would both write the sums of a day.
+        await lockTable(tx, SalesHour);
+        await countMovedGoods(tx);
+        const taken = await takeStaleDays(tx, before);
+        if (taken.length > 0) await writeSums(tx, taken);
+        return taken;
+      }),
+    );
     const [day] = days;
     if (!day) return;
     before = monthOf(day);

@@ -86,13 +86,14 @@ async function fill(
       SEED_LOCK,
     ]);
     if (!lock?.isTaken) return false;
-    // The limits are those of requests; on a busy machine making the rows may take longer.
-    await liftLimits(tx.db);
     const wanted = await wants(tx);
     if (wanted.includes(CATALOGUE)) {
-      await writeShop(tx, plan, onProgress);
-      // Fresh statistics, or the first visitors get the plans of an empty shop.
-      await tx.db.query('ANALYZE');
+      // The limits are those of requests; on a busy machine making the rows may take longer.
+      await liftLimits(tx.db, async () => {
+        await writeShop(tx, plan, onProgress);
+        // Fresh statistics, or the first visitors get the plans of an empty shop.
+        await tx.db.query('ANALYZE');
+      });
     } else if (wanted.includes(SCENES)) {
       const images = await tx.db.find(Image, { select: { key: true } });
       const keys = new Set(images.map(({ key }) => key));

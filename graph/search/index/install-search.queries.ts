@@ -45,19 +45,21 @@ export async function installSearch(
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
     if (!isRebuilt && (await isInstalled(db, PART, sources))) return;
-    if (isRebuilt) {
-      await liftLimits(db);
-      await db.query('LOCK TABLE product, product_variant, category IN SHARE ROW EXCLUSIVE MODE');
-      for (const table of ['search_waiting', 'search_document', 'search_term']) await db.query(`DELETE FROM ${table}`);
-    }
-    await loadSynonyms(
-      db,
-      synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
-    );
-    await loadFields(db, fields);
-    // A product is described by what things are called: soya milk is no milk.
-    await indexProducts(db);
-    await recordInstalled(db, PART, sources);
+    await liftLimits(db, async () => {
+      if (isRebuilt) {
+        await db.query('LOCK TABLE product, product_variant, category IN SHARE ROW EXCLUSIVE MODE');
+        for (const table of ['search_waiting', 'search_document', 'search_term'])
+          await db.query(`DELETE FROM ${table}`);
+      }
+      await loadSynonyms(
+        db,
+        synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
+      );
+      await loadFields(db, fields);
+      // A product is described by what things are called: soya milk is no milk.
+      await indexProducts(db);
+      await recordInstalled(db, PART, sources);
+    });
   });
 }
 

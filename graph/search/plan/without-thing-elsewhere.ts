@@ -126,7 +126,7 @@ async function thingHeardIn(ctx: Context, words: readonly string[]): Promise<Sol
 
 /**
  * The thing of other shops that words ask for with a word which is nearer to its name than to what
- * it would be corrected to: a racquet is a racket.
+ * it would be corrected to: a rackat is a racket.
  *
  * @returns null where none is
  */

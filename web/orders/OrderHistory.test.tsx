@@ -60,6 +60,7 @@ describe('the history of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
     expect(screen.getByRole('radio', { name: /same way you paid/, checked: true })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /As store credit/ }));
+    await screen.findByRole('radio', { name: /As store credit/, checked: true });
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
 
     expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
@@ -98,6 +99,7 @@ describe('the history of an order', () => {
     await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
     expect(form.getByRole('radio', { name: /same way you paid/, checked: true })).toBeTruthy();
     await user.click(form.getByRole('radio', { name: /As store credit/ }));
+    await form.findByRole('radio', { name: /As store credit/, checked: true });
     await user.click(form.getByRole('button', { name: 'Request return' }));
 
     expect(await screen.findByText('Return requested')).toBeTruthy();

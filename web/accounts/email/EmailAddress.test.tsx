@@ -28,8 +28,8 @@ describe('the e-mail address', () => {
     await user.type(form.getByLabelText('Your password'), 'guessed');
     await submit();
 
+    expect(await form.findByText('The password is wrong.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Your password')));
-    expect(form.getByText('The password is wrong.')).toBeTruthy();
   });
 
   it('stays as it is where the shop sends no mail', async () => {

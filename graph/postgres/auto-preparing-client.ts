@@ -9,7 +9,9 @@ const MAX_PREPARED = 500;
 /** The most texts that are remembered as sent once; a search makes others all the time. */
 const MAX_REMEMBERED = 1_000;
 
-/** The driver knows no statement without a limit; the longest that a timer runs. In milliseconds. */
+/**
+ * The driver knows no statement without a limit: the longest that a timer runs. In milliseconds.
+ */
 const ENDLESS_MS = 2 ** 31 - 1;
 
 /** Sends a statement as the driver does. */

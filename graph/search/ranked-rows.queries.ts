@@ -6,7 +6,7 @@ import type { Context } from '../shared/context.js';
 import type { SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
 import { partsOfCondition } from './plan/condition-parts.js';
-import { calledOfPlan, conditionOfPlan } from './plan/rank-search.js';
+import { calledOfPlan, conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';
 
 /**

@@ -4,7 +4,7 @@ import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-fa
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
 import { partsOfCondition } from './plan/condition-parts.js';
-import { conditionOfPlan } from './plan/rank-search.js';
+import { conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** A product among the results of a search. */

@@ -1,7 +1,8 @@
 import { type Bind, parameters } from '../catalogue/listing/parameters.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { categoriesCalled, headsOf } from './plan/rank-search.js';
+import { headsOf } from './plan/conditions.js';
+import { categoriesCalled } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */

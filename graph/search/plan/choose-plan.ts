@@ -1,8 +1,8 @@
 import type { Context } from '../../shared/context.js';
+import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { countWays, isFound, standingOf } from './plan.queries.js';
-import { conditionOf, headsOf } from './rank-search.js';
 import { relaxPlan } from './relax-plan.js';
 import type { Part, SearchPlan } from './search-plan.js';
 

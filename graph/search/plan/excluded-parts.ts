@@ -1,9 +1,9 @@
 import type { Context } from '../../shared/context.js';
 import { SELDOM_NAMED } from '../sentence/function-words.js';
+import { conditionOf, freeOf, thingsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { type Clue, findWholeOrAlone, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { conditionOf, freeOf, thingsOf } from './rank-search.js';
 import { readQuery } from './read-query.js';
 import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
 

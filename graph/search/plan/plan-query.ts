@@ -6,6 +6,7 @@ import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { calledOf, conditionOf, headsOf, pinOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import {
   excludedBy,
@@ -17,7 +18,6 @@ import {
 } from './excluded-parts.js';
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { calledOf, conditionOf, headsOf, pinOf } from './rank-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import type { OwnersRule, SearchPlan } from './search-plan.js';
 import { withoutThingElsewhere } from './without-thing-elsewhere.js';

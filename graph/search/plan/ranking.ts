@@ -2,16 +2,8 @@ import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
 import type { ChosenPlan } from './choose-plan.js';
 import { partsOfCondition } from './condition-parts.js';
-import {
-  anywhereStep,
-  calledOfPlan,
-  categoriesCalled,
-  conditionOfPlan,
-  MIN_POINTS,
-  neighboursOf,
-  stepsOf,
-  wishOf,
-} from './rank-search.js';
+import { calledOfPlan, conditionOfPlan, wishOf } from './conditions.js';
+import { anywhereStep, categoriesCalled, MIN_POINTS, neighboursOf, stepsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
 
 /** So many parts give points, those that tell the most; a product must have all others too. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { ENOUGH } from './choose-plan.js';
+import { besideHead, calledOf, conditionOf } from './conditions.js';
 import { distanceBetween } from './likeness.js';
 import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { besideHead, calledOf, conditionOf } from './rank-search.js';
 import { LITERAL, readQuery } from './read-query.js';
 import type { Part, SearchPlan } from './search-plan.js';
 import {

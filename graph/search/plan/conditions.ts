@@ -1,0 +1,130 @@
+import { anywhere, inName, isPlaceless, isWord, pairsOf, quoted, within } from './alternative-tsquery.js';
+import type { Alternative, ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
+
+/**
+ * The condition on `search_document d` that a product has so many of the parts, as a tsquery.
+ *
+ * @param excluded what its name must not have, unless it says that it is free of it
+ */
+export function conditionOf(parts: readonly Part[], least: number, excluded: readonly ExcludedPart[] = []): string {
+  const ways = parts.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`);
+  const had = choicesOf(ways, least)
+    .map((chosen) => `(${chosen.join(' & ')})`)
+    .join(' | ');
+  const lacked = excluded.map((part) =>
+    part.isStrict ? freeOf(part) : `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`,
+  );
+  return [`(${had})`, ...lacked].join(' & ');
+}
+
+/** The same of a plan; what an owner has pinned to its question fits it whatever it is called. */
+export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan, least: number): string {
+  const asked = conditionOf(parts, least, excluded);
+  const condition = isCalled ? `${asked} & (${thingsOf(parts)})` : asked;
+  return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
+}
+
+/** The condition that a product fits a plan and is called what one of its parts says. */
+export function calledOfPlan(plan: SearchPlan, least: number): string {
+  const heads = headsOf(plan.parts);
+  // What is called by the only part has it.
+  const isPlain = plan.parts.length === 1 && plan.excluded.length === 0 && !plan.isCalled && heads !== '';
+  return isPlain
+    ? heads
+    : [conditionOfPlan(plan, least), heads]
+        .filter(Boolean)
+        .map((one) => `(${one})`)
+        .join(' & ');
+}
+
+/** The lexeme of what is pinned by a rule, see `sql/8-rules.sql`. */
+export function pinOf({ id }: OwnersRule): string {
+  return `!${id}`;
+}
+
+/**
+ * The condition that a product says that it is free of a part, in its name ('No Onion', 'Sugar
+ * Free', 'Unsweetened') or its description.
+ */
+export function freeOf(part: ExcludedPart): string {
+  return claimed(part, (lexemes) => [`-${lexemes.at(-1)}`, `--${lexemes[0]}`]);
+}
+
+/** The same of what its name says. */
+function freeByName(part: ExcludedPart): string {
+  // Of 'palm oil free' a name has the word before 'free', and of a description the first is known.
+  return claimed(part, (lexemes) => [`-${lexemes.at(-1)}`]);
+}
+
+function claimed({ alternatives, claims }: ExcludedPart, signed: (lexemes: readonly string[]) => string[]): string {
+  const ways = alternatives.flatMap(({ lexemes, isTyped }) =>
+    (lexemes.length === 1 || isTyped) && isWord(lexemes[0]) ? signed(lexemes).map(quoted) : [],
+  );
+  // 'Dairy' on its shelf and 'lactose free' in its name do not say that milk is free of dairy.
+  const said = claims.map((claim) => (claim.isTyped && claim.lexemes.length > 1 ? inName(claim) : anywhere(claim)));
+  return `(${[...ways, ...said].join(' | ')})`;
+}
+
+/**
+ * The condition that a product has any of the parts, or says that it is free of what it must not
+ * have.
+ */
+export function wishOf(wishes: readonly Part[], excluded: readonly ExcludedPart[]): string {
+  return [
+    ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
+    ...excluded.map(freeByName),
+  ].join(' | ');
+}
+
+function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  if (first === undefined) return [];
+  return [...choicesOf(others, size - 1).map((chosen) => [first, ...chosen]), ...choicesOf(others, size)];
+}
+
+/**
+ * The condition on `search_document d` that a product is called what one of the parts says, as a
+ * tsquery.
+ */
+export function headsOf(parts: readonly Part[]): string {
+  const called = ({ lexemes, isTyped }: Alternative) => {
+    const words = isTyped || lexemes.length === 1 ? lexemes : pairsOf(lexemes);
+    return words.map((word, index) => quoted(index === words.length - 1 ? `~${word}` : word)).join(' & ');
+  };
+  const ways = parts.flatMap(({ alternatives }) =>
+    alternatives
+      .filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isPlaceless))
+      .map((one) => `(${called(one)})`),
+  );
+  return [...new Set(ways)].join(' | ');
+}
+
+/** The condition that a product has each part in what its name begins with, as a tsquery. */
+export function besideHead(parts: readonly Part[]): string {
+  const ways = parts.map(({ alternatives }) => alternatives.flatMap(within('AB')).map((way) => `(${way})`));
+  return ways.map((each) => `(${each.join(' | ')})`).join(' & ');
+}
+
+/**
+ * The condition that a product, or the category that it lies in, is called what one of the parts
+ * says, as a tsquery.
+ */
+export function calledOf(parts: readonly Part[]): string {
+  const categories = parts.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ lexemes }) => (isWord(lexemes[0]) ? [quoted(`#${lexemes.join('')}`)] : [])),
+  );
+  return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
+}
+
+/**
+ * The condition that a product is called what one of the parts says, or stands on a shelf of such
+ * things, as a tsquery: a tea cake is no tea, on whatever shelf.
+ */
+export function thingsOf(parts: readonly Part[]): string {
+  const shelves = parts.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ lexemes: [lexeme = '', ...more] }) =>
+      isWord(lexeme) && more.length === 0 ? [quoted(`$${lexeme}`)] : [],
+    ),
+  );
+  return [calledOf(parts), ...new Set(shelves)].filter(Boolean).join(' | ');
+}

@@ -46,6 +46,8 @@ function Label({ isShown, children }: { isShown: boolean; children: ReactNode })
       alignItems="center"
       gap="2.5"
       visibility={isShown ? 'visible' : 'hidden'}
+      // A ring that turns unseen keeps the browser at work in every frame.
+      css={isShown ? undefined : { '& > *': { animation: 'none' } }}
       aria-hidden={isShown ? undefined : true}
     >
       {children}

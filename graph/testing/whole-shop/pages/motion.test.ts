@@ -182,6 +182,35 @@ async function movementOf([, size, path, act]: Act, reducedMotion: 'reduce' | 'n
   return moved;
 }
 
+/** What turns or pulses without end and cannot be seen, by its markup. Runs in the page. */
+const UNSEEN_MOVEMENT = `document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime === Infinity)
+  .filter(({ effect }) => !effect.target.checkVisibility({ visibilityProperty: true }))
+  .map(({ effect }) => effect.target.outerHTML.slice(0, 80))`;
+
+describe('a page at rest', () => {
+  it.each([
+    ['home', () => '/'],
+    ['a list', () => `/products/category/${goods.category.id}`],
+    ['a product', () => `/product/${goods.product.id}`],
+    ['sign-in', () => '/signIn'],
+    ['checkout', () => '/checkout'],
+  ])('moves nothing that is hidden: %s', async (_, path) => {
+    const shopper = await newShopper();
+    await fillCart(shopper, goods.product);
+    const { page, context } = await visit(browser, {
+      ...PHONE,
+      ...(path() === '/signIn' ? {} : rememberedBy(shopper)),
+    });
+
+    await page.goto(path());
+    await hydrated(page);
+
+    expect(await page.evaluate(UNSEEN_MOVEMENT)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe.each(ACTS)('%s', (...scene) => {
   it('moves as it comes and goes', async () => {
     expect(await movementOf(scene, 'no-preference')).not.toEqual([]);

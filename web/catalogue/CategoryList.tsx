@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { paths } from '../lib/paths';
 import styles from './CategoryList.module.css';
 
@@ -53,7 +54,7 @@ function Entry({ category, trail }: EntryProps) {
     <li>
       <Link to={paths.category(category.id)} aria-current={here(category.id)}>
         {category.name}
-        <span>{category.productCount.toLocaleString('en-US')}</span>
+        <span>{formatCount(category.productCount)}</span>
       </Link>
       {beneath(category.id).length > 0 && (
         <ul>
@@ -61,7 +62,7 @@ function Entry({ category, trail }: EntryProps) {
             <li key={child.id}>
               <Link to={paths.subCategory(child.id)} aria-current={here(child.id)}>
                 {child.name}
-                <span>{child.productCount.toLocaleString('en-US')}</span>
+                <span>{formatCount(child.productCount)}</span>
               </Link>
               {beneath(child.id).length > 0 && (
                 <ul>

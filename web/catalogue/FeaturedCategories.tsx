@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SearchHelpQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
 import { SectionHeading } from '../ui/layout/SectionHeading';
@@ -43,7 +44,7 @@ function Tile({ category }: { category: SearchHelpQuery['categories'][number] })
       </span>
       <span className={styles.name}>{category.name}</span>
       <span className={styles.count}>
-        {category.productCount.toLocaleString('en-US')} {t('items')}
+        {formatCount(category.productCount)} {t('items')}
       </span>
     </Link>
   );

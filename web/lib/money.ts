@@ -1,10 +1,13 @@
 import { inEachLocale } from './messages';
 
-/** India groups by lakhs in each of its languages; English here does as the specification says. */
-const groupingOf = (locale: string) => (locale === 'en-US' ? locale : 'en-IN');
+/**
+ * Where commas go: after thousands in English (spec §9), after thousands and lakhs in the languages
+ * of India. By hand, since a browser takes longer to get ready for its first `Intl.NumberFormat`
+ * than a phone may stand still for.
+ */
+const commas = inEachLocale((locale) => (locale === 'en-US' ? /\B(?=(\d{3})+(?!\d))/g : /\B(?=(\d\d)*\d{3}(?!\d))/g));
 
-const INR = { style: 'currency', currency: 'INR' } as const;
-const rupees = inEachLocale((locale) => new Intl.NumberFormat(groupingOf(locale), INR));
+const grouped = (digits: string) => digits.replace(commas(), ',');
 
 /**
  * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping; in other
@@ -14,17 +17,17 @@ const rupees = inEachLocale((locale) => new Intl.NumberFormat(groupingOf(locale)
  * @see spec §9
  */
 export function formatRupees(amount: number): string {
-  return rupees().format(amount);
+  return `${amount < 0 ? '-' : ''}₹${grouped(Math.abs(amount).toFixed(2))}`;
 }
 
-const counts = inEachLocale((locale) => new Intl.NumberFormat(groupingOf(locale)));
-
-/** Writes how many of something there are: `123,456`, in other languages by lakhs, `1,23,456`. */
+/**
+ * Writes how many of something there are: `123,456`, in other languages by lakhs, `1,23,456`.
+ *
+ * @param count three decimals of it are written at most
+ */
 export function formatCount(count: number): string {
-  return counts().format(count);
+  return grouped(String(Number(count.toFixed(3))));
 }
-
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * Writes an amount the way My List shows prices: `Rs: 123,456.00`.
@@ -33,5 +36,5 @@ const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
  * @see spec §2 (My List)
  */
 export function formatRs(amount: number): string {
-  return `Rs: ${plain.format(amount)}`;
+  return `Rs: ${grouped(amount.toFixed(2))}`;
 }

@@ -5,6 +5,7 @@ import { gql } from '../gql';
 import { type ReviewSort, useMyReviewQuery, useProductReviewsQuery } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { type Message, t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { InChakra } from '../theme/InChakra';
 import { useAlert } from '../ui/feedback/AlertBar';
 import { SelectBox } from '../ui/form/SelectField';
@@ -126,7 +127,7 @@ export function Reviews({ id }: { id: string }) {
             </Stack>
             {ratingCount > reviewCount && (
               <Text>
-                {t('From')} {ratingCount.toLocaleString('en-US')} {t('ratings,')} {reviewCount.toLocaleString('en-US')}{' '}
+                {t('From')} {formatCount(ratingCount)} {t('ratings,')} {formatCount(reviewCount)}{' '}
                 {t('of them with a review')}
               </Text>
             )}

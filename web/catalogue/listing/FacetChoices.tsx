@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import styles from './FacetChoices.module.css';
 import type { FacetChoice } from './facets';
@@ -63,7 +64,7 @@ export function Count({ isEstimate, children }: CountProps) {
   return (
     <span className={styles.count}>
       {isEstimate && '≈ '}
-      {children.toLocaleString('en-US')}
+      {formatCount(children)}
       <VisuallyHidden>{children === 1 ? t(' product') : t(' products')}</VisuallyHidden>
     </span>
   );

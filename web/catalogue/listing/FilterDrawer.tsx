@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { CloseButton } from '../../ui/feedback/CloseButton';
 import { Overlay } from '../../ui/feedback/Overlay';
 
@@ -51,7 +52,7 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
             <Button w="full" colorPalette="brand" size="lg" onClick={close}>
               {totalCount === undefined
                 ? t('Show items')
-                : t('Show {totalCount} items', { totalCount: totalCount.toLocaleString('en-US') })}
+                : t('Show {totalCount} items', { totalCount: formatCount(totalCount) })}
             </Button>
           </Box>
         </>

@@ -198,7 +198,7 @@ function Promises({ freeFrom, children }: { freeFrom: number; children: ReactNod
 
 function reviewsInWords(count: number): string {
   if (count === 0) return t('No reviews yet');
-  return count === 1 ? t('1 review') : t('{count} reviews', { count: count.toLocaleString('en-US') });
+  return count === 1 ? t('1 review') : t('{count} reviews', { count: formatCount(count) });
 }
 
 function firstSentence(text: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { SEARCH_REDIRECT_MS } from '../../lib/timings';
 import { Button } from '../../ui/form/Button';
@@ -64,7 +65,7 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
     return <p className={styles.said}>{`${t('Searching for “')}${query}” …`}</p>;
   }
   const count = results.totalCount;
-  const total = count.toLocaleString('en-US');
+  const total = formatCount(count);
   return (
     <>
       <SearchOptions

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { Spinner } from '../feedback/Spinner';
 import { Button } from '../form/Button';
 import styles from './MoreOfList.module.css';
@@ -72,8 +73,8 @@ export function MoreOfList(props: MoreOfListProps) {
           {more === 'failed'
             ? t('We could not load more {things}.', { things })
             : t('Showing {count} of {totalCount} {things}', {
-                count: count.toLocaleString('en-US'),
-                totalCount: totalCount.toLocaleString('en-US'),
+                count: formatCount(count),
+                totalCount: formatCount(totalCount),
                 things,
               })}
         </p>

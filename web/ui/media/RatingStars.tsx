@@ -1,4 +1,5 @@
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './RatingStars.module.css';
 
@@ -34,7 +35,7 @@ export function RatingStars({ rating, reviewCount, withNumber }: RatingStarsProp
       {withNumber && <b aria-hidden="true">{written}</b>}
       {reviewCount !== undefined && (
         <span>
-          ({reviewCount.toLocaleString('en-US')}
+          ({formatCount(reviewCount)}
           <VisuallyHidden>{reviewCount === 1 ? t(' review') : t(' reviews')}</VisuallyHidden>)
         </span>
       )}

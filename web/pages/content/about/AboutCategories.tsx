@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { gql } from '../../../gql';
 import { type AboutCategories_CategoryFragment, AboutCategories_CategoryFragmentDoc } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
+import { formatCount } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Heading } from '../../../ui/layout/Heading';
 import { Picture } from '../../../ui/media/Picture';
@@ -55,7 +56,7 @@ function CategoryTile({ category }: { category: CategoryRef }) {
           <Picture image={data.images[0]} sizes="(min-width: 992px) 210px, 30vw" alt="" />
         </span>
         <b>{data.name}</b>
-        <small>{t('{count} products', { count: data.productCount.toLocaleString('en-US') })}</small>
+        <small>{t('{count} products', { count: formatCount(data.productCount) })}</small>
       </Link>
     </li>
   );

@@ -26,6 +26,7 @@ import {
   visit,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { objectShape } from '../shared/object-shape.js';
 
 /** The values of an operation's variables, coerced. */
 export type Variables = Record<string, unknown>;
@@ -62,7 +63,14 @@ export interface PreparedType {
   /** An interface or a union, so that each value tells of which type it is. */
   readonly abstract: GraphQLAbstractType | null;
   /** What is asked of a composite value, by its type, as far as one has been met. */
-  readonly selections: Map<GraphQLObjectType, readonly PreparedField[]>;
+  readonly selections: Map<GraphQLObjectType, Selection>;
+}
+
+/** The fields that are asked of an object, in the order of the answer. */
+interface Selection {
+  readonly fields: readonly PreparedField[];
+  /** What all answers to it are like, so that they are made of one shape. */
+  readonly shape: object;
 }
 
 /**
@@ -163,9 +171,9 @@ function prepare(
     fields: fields(root, collectFields(schema, fragments, chosen, root, operation.selectionSet)),
     fieldsBelow: ({ nodes }, { selections }, of) => {
       const before = selections.get(of);
-      if (before) return before;
+      if (before) return before.fields;
       const made = fields(of, collectSubfields(schema, fragments, chosen, of, nodes));
-      selections.set(of, made);
+      selections.set(of, { fields: made, shape: objectShape(made.map(({ key }) => key)) });
       return made;
     },
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { objectShape } from '../shared/object-shape.js';
 
 /** What PostgreSQL says once a statement is done, such as `SELECT 24` or `INSERT 0 1`. */
 const TAG = /^(?<command>[A-Za-z]+)(?: 0)?(?: (?<count>\d+))?/;
@@ -18,6 +19,8 @@ export interface Columns {
   fields: pg.FieldDef[];
   names: string[];
   parsers: ((text: string) => unknown)[];
+  /** What all rows are like, so that they are made of one shape. */
+  shape: object;
 }
 
 /**
@@ -25,9 +28,11 @@ export interface Columns {
  * @param client the connection, which knows how values of a type are read
  */
 export function columnsFor(fields: pg.FieldDef[], client: pg.Client): Columns {
+  const names = fields.map(({ name }) => name);
   return {
     fields,
-    names: fields.map(({ name }) => name),
+    names,
+    shape: objectShape(names),
     parsers: fields.map(({ dataTypeID }) => client.getTypeParser(dataTypeID, 'text')),
   };
 }

@@ -33,8 +33,8 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   const { req } = res;
   for (const [name, value] of headers) res.setHeader(name, value);
   const length = Buffer.byteLength(body);
-  // ASCII leaves as text, together with the head. A single sign of the rupee makes each reading of
-  // a text take several times as long.
+  // ASCII leaves as text, together with the head, and as Latin-1, which is its bytes as they are. A
+  // single sign of the rupee makes each reading of a text take several times as long.
   const plain = length === body.length ? body : Buffer.from(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
     const etag = `W/"${length.toString(16)}-${hash('sha1', plain, 'base64').slice(0, 27)}"`;
@@ -51,7 +51,7 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
   if (encoding) res.setHeader('Content-Encoding', encoding);
   const sent = encoding ? COMPRESSED[encoding](plain) : plain;
   res.setHeader('Content-Length', encoding ? sent.length : length);
-  res.end(sent);
+  res.end(sent, 'latin1');
 }
 
 /** How a client likes what is sent to be packed; null for not at all. */

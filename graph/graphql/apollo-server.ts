@@ -50,6 +50,8 @@ export async function startApollo(
     validationRules: [limitShape],
     allowBatchedHttpRequests: false,
     formatError: (formatted, error) => maskFault(formatted, error),
+    // Its own adds a line break, for which the whole text is copied once more.
+    stringifyResult: (result) => JSON.stringify(result),
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),

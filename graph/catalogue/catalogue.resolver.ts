@@ -35,7 +35,7 @@ import {
   listChildren,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
-import { Facet, ProductConnection } from './listing/product-connection.type.js';
+import { Facet, FacetKey, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
 import { Product } from './product.entity.js';
@@ -171,6 +171,16 @@ export class CatalogueResolver {
   }
 }
 
+/** Which ways to narrow a list are asked for. */
+@ArgsType()
+class FacetsArgs {
+  @Field(() => [FacetKey], {
+    nullable: true,
+    description: 'The only ones that are wanted, in the order of the shop; absent: all of them.',
+  })
+  keys?: FacetKey[] | null;
+}
+
 /** What a page of products tells about its whole list; counted only when asked for. */
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
@@ -184,9 +194,15 @@ export class ProductConnectionResolver {
   }
 
   @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
-  facets(@Ctx() ctx: Context, @Root() list: Readonly<ProductConnection>): Promise<Facet[]> {
+  @DirectResolver()
+  facets(
+    @Root() list: Readonly<ProductConnection>,
+    @Ctx() ctx: Context,
+    @Args() { keys }: FacetsArgs,
+  ): Promise<Facet[]> {
     const { filter, candidates, language = ctx.language } = list;
-    return countFacets({ ...ctx, language }, filter, candidates);
+    const worded = language === ctx.language ? ctx : { ...ctx, language };
+    return countFacets(worded, filter, candidates, keys ?? null);
   }
 }
 

@@ -88,13 +88,14 @@ function ofSample(sample: number): string {
  * is counted in one pass.
  *
  * @param fields names of fields of extensions whose values are counted
- * @param countsCategories whether the categories are, which takes as long as the rest together
+ * @param isCounted whether the choices of a facet are: those of categories take as long as the rest
+ *   together; what is counted by tests always is
  */
 export async function queryCounts(
   ctx: Context,
   conditions: readonly Condition[],
   samples: Samples,
-  { fields, countsCategories }: { fields: readonly string[]; countsCategories: boolean },
+  { fields, isCounted }: { fields: readonly string[]; isCounted: (facet: FacetKey) => boolean },
 ): Promise<Counts> {
   const { values, bind } = parameters();
   const chosen = conditions.filter((condition) => !isOfList(condition)).map((each) => onceInSql(each, bind));
@@ -102,6 +103,8 @@ export async function queryCounts(
   const choices = (column: string, from: string) =>
     `(SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
         SELECT ${column} AS value, count(*)::integer AS count FROM ${from} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
+  const counted = (facet: FacetKey, column: string, from: () => string) =>
+    isCounted(facet) ? choices(column, from()) : "'[]'::json";
   const hits = (facet: FacetId) => `hit p WHERE ${where(facet)}`;
   const custom = fields.map(
     (name) => `${bind(name)}::text, ${choices(`p.custom ->> ${bind(name)}`, hits(`custom ${name}`))}`,
@@ -112,11 +115,11 @@ export async function queryCounts(
       ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
       : hits(FacetKey.CATEGORY);
   const passes = [...new Set(TESTED.map(({ facet }) => hits(facet)))].map((from, index) => {
-    const counted = TESTED.filter(({ facet }) => hits(facet) === from).map(({ name, tests }) => {
+    const arrays = TESTED.filter(({ facet }) => hits(facet) === from).map(({ name, tests }) => {
       const counts = tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`);
       return `array[${counts.join(', ')}] AS ${name}`;
     });
-    return `(SELECT ${counted.join(', ')} FROM ${from}) AS pass_${index}`;
+    return `(SELECT ${arrays.join(', ')} FROM ${from}) AS pass_${index}`;
   });
 
   const [counts]: Counts[] = await ctx.db.query(
@@ -124,11 +127,11 @@ export async function queryCounts(
        SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount, p.diet, p.country_of_origin${fields.length > 0 ? ', p.custom' : ''}
        FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
      SELECT
-       ${countsCategories ? choices('p.category_id', inCategories()) : "'[]'::json"} AS categories,
-       ${choices('p.brand', hits(FacetKey.BRAND))} AS brands,
+       ${counted(FacetKey.CATEGORY, 'p.category_id', inCategories)} AS categories,
+       ${counted(FacetKey.BRAND, 'p.brand', () => hits(FacetKey.BRAND))} AS brands,
        ${TESTED.map(({ name }) => name).join(', ')},
-       ${choices('p.diet', hits(FacetKey.DIET))} AS diets,
-       ${choices('p.country_of_origin', hits(FacetKey.ORIGIN))} AS origins,
+       ${counted(FacetKey.DIET, 'p.diet', () => hits(FacetKey.DIET))} AS diets,
+       ${counted(FacetKey.ORIGIN, 'p.country_of_origin', () => hits(FacetKey.ORIGIN))} AS origins,
        json_build_object(${custom.join(', ')}) AS custom
      FROM ${passes.join(' CROSS JOIN ')}`,
     values,

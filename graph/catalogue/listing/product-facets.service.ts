@@ -37,16 +37,23 @@ const SAMPLES = [1, 8, 64, 512];
  * siblings.
  *
  * @param candidates narrows the list further, whatever is chosen
+ * @param keys the only facets that are counted; null for all
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
-export async function countFacets(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<Facet[]> {
+export async function countFacets(
+  ctx: Context,
+  filter: ProductFilter,
+  candidates?: CandidateQuery,
+  keys: readonly FacetKey[] | null = null,
+): Promise<Facet[]> {
+  const isWanted = (key: FacetKey) => keys === null || keys.includes(key);
   const conditions = await conditionsOf(ctx, filter, candidates);
   const samples = await samplesFor(ctx, conditions);
-  const fields = facetFieldsOf(ctx);
-  const byCategory = await countByCategory(ctx, conditions);
+  const fields = isWanted(FacetKey.CUSTOM) ? facetFieldsOf(ctx) : [];
+  const byCategory = isWanted(FacetKey.CATEGORY) ? await countByCategory(ctx, conditions) : null;
   const counts = await queryCounts(ctx, conditions, samples, {
     fields: fields.map(({ name }) => name),
-    countsCategories: !byCategory,
+    isCounted: (key) => isWanted(key) && !(key === FacetKey.CATEGORY && byCategory),
   });
   const inCategories = byCategory ?? new Map(counts.categories.map(({ value, count }) => [value, count]));
   const [inStock = 0] = counts.available;
@@ -61,8 +68,9 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
     for (const value of values) value.count *= sample;
     return { key, field: null, label: null, isEstimate: sample > 1, values };
   };
-  return [
-    facet(FacetKey.CATEGORY, await categoriesOf(ctx, inCategories, filter)),
+  const categories = isWanted(FacetKey.CATEGORY) ? await categoriesOf(ctx, inCategories, filter) : [];
+  const all = [
+    facet(FacetKey.CATEGORY, categories),
     facet(FacetKey.BRAND, brandsOf(counts.brands, filter)),
     facet(FacetKey.RATING, ratingsOf(ctx, counts.ratings, filter)),
     facet(FacetKey.PRICE, pricesOf(ctx, counts.prices, filter)),
@@ -75,6 +83,7 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
       ...{ field: field.name, label: field.label },
     })),
   ];
+  return keys ? all.filter(({ key }) => isWanted(key)) : all;
 }
 
 /**

@@ -286,6 +286,18 @@ describe('products › facets', () => {
     expect(labelsOf('DIET')[0]).toEqual(['VEG', 'शाकाहारी']);
   });
 
+  it('count what is asked for as among all of them, and leave out the rest', async () => {
+    const all = await facetsOf({ maxPrice: 100 });
+    for (const keys of [['CATEGORY'], ['BRAND', 'PRICE'], ['ORIGIN', 'DIET', 'RATING'], []]) {
+      const { facets } = await list(
+        { maxPrice: 100 },
+        `facets(keys: [${keys}]) { key values { value label count selected } }`,
+      );
+
+      expect(facets).toEqual(all.filter(({ key }) => keys.includes(key)));
+    }
+  });
+
   it('refuse what is the code of no country', async () => {
     const { errors } = await shop.graphql('{ products(filter: { origins: ["India"] }) { totalCount } }');
 

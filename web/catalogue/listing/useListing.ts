@@ -17,7 +17,9 @@ gql(`
   query Listing($filter: ProductFilter!, $sort: ProductSort!) {
     products(filter: $filter, sort: $sort, first: 24) @connection(key: "listing") {
       totalCount
-      facets { key field label isEstimate values { value label count } }
+      facets(keys: [BRAND, RATING, PRICE, DISCOUNT, AVAILABILITY, DIET, ORIGIN, CUSTOM]) {
+        key field label isEstimate values { value label count }
+      }
       nodes { id ...ProductCard_product @unmask }
       pageInfo { hasNextPage endCursor }
     }

@@ -55,6 +55,8 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
   if (ofBrand) return ofBrand;
   if (nearest !== plan) return { ...whole, plan: nearest, least: nearest.parts.length };
   if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
+  const begun = await asBegun(ctx, plan);
+  if (begun) return choosePlan(ctx, begun);
   const all = await brandAlone(ctx, plan);
   if (all) return all;
   if (found.least > 0) return { ...whole, plan: { ...plan, parts }, least: found.least };
@@ -62,17 +64,34 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
 }
 
 /**
- * The goods that the last word names, of which those with the others come first, where nothing that
- * has them all is called so: 'imported cheese' is cheese, and no milk from the shelf of cheeses.
+ * The plan with its last word as the beginning of another one, where that finds what the word
+ * itself does not: a 'kabuli cha' becomes kabuli chana rather than any tea.
+ *
+ * @returns null where it finds nothing either
+ */
+async function asBegun(ctx: Context, plan: SearchPlan): Promise<SearchPlan | null> {
+  const begun = plan.parts.length > 1 ? plan.begun?.() : null;
+  const condition = begun && conditionOf(begun.parts, begun.parts.length, begun.excluded);
+  return begun && condition && (await isFound(ctx, condition)) ? begun : null;
+}
+
+/**
+ * The goods that one word names, with those that have the others in front: of the few with all of
+ * them what is called so tells which word it is, of 'basmati rice brown' the rice. Where none is,
+ * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses.
  *
  * @param strict the condition that a product has all parts
  */
 async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
-  const [thing, ...others] = plan.parts.toReversed();
-  if (!thing || others.length === 0 || plan.parts.some(({ brand }) => brand !== null)) return null;
-  const heads = headsOf([thing]);
-  if (!heads || (await isFound(ctx, `(${strict}) & (${heads})`)) || !(await isFound(ctx, heads, ENOUGH))) return null;
-  const alone = { ...plan, parts: [thing], wishes: [...others.toReversed(), ...plan.wishes] };
+  if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
+  const named = plan.parts.toReversed().map((part) => ({ part, heads: headsOf([part]) }));
+  const [last] = named;
+  const called = await Promise.all(
+    named.map(({ heads }) => isFound(ctx, heads === '' ? null : `(${strict}) & (${heads})`)),
+  );
+  const thing = named.find((_, at) => called[at]) ?? last;
+  if (!thing?.heads || !(await isFound(ctx, thing.heads, ENOUGH))) return null;
+  const alone = { ...plan, parts: [thing.part], whole: strict };
   return { plan: alone, least: 1, isPacked: false };
 }
 

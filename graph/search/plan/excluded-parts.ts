@@ -48,6 +48,24 @@ export async function partMadeOf(
 }
 
 /**
+ * What is excluded, with what is free of it by its nature among what says so: soya milk of lactose,
+ * besan of gluten.
+ */
+export async function withFreeByNature(ctx: Context, excluded: readonly ExcludedPart[]): Promise<ExcludedPart[]> {
+  return Promise.all(
+    excluded.map(async (part) => {
+      const names = part.alternatives.filter(({ lexemes }) => lexemes.length === 1).map(({ lexemes }) => lexemes[0]);
+      const clues = await Promise.all(names.map((name) => readQuery(ctx, `never of ${name}`)));
+      const kinds = clues.flat().filter(({ clue, term }) => clue === 'names' && term.startsWith('never '));
+      const others = kinds
+        .flatMap((kind) => kind.names)
+        .map((name) => ({ ...typedAs(name.split(' '), 1), isTyped: false }));
+      return { ...part, claims: [...part.claims, ...others] };
+    }),
+  );
+}
+
+/**
  * What is excluded of a plan, with what is made of it where that leaves anything: 'dairy free milk'
  * asks for milk after all.
  */

@@ -6,6 +6,7 @@ import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { ENOUGH } from './choose-plan.js';
 import { calledOf, conditionOf, headsOf, pinOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import {
@@ -14,13 +15,14 @@ import {
   partCalled,
   partMadeOf,
   strictWhereClaimed,
+  withFreeByNature,
   withMade,
 } from './excluded-parts.js';
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import type { OwnersRule, SearchPlan } from './search-plan.js';
-import { withoutThingElsewhere } from './without-thing-elsewhere.js';
+import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
@@ -40,7 +42,7 @@ const MAX_BEGUN = 8;
 export async function planQuery(ctx: Context, query: string, isBegun = false, isMeant = false): Promise<SearchPlan> {
   refuseLong(query);
   const skus = skusOfBarcode(query);
-  if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null };
+  if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null, begun: null };
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
   const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
@@ -52,16 +54,21 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   ]);
   // Two readings of each word: as it is, and as what says to be free of it.
   const unwanted = others.filter((_, place) => place % 2 === 0);
-  const excluded = unwanted.flatMap((said, at) => excludedBy(said, others[2 * at + 1] ?? []));
+  const said = unwanted.flatMap((word, at) => excludedBy(word, others[2 * at + 1] ?? []));
+  const excluded = await withFreeByNature(ctx, said);
   const made = await partMadeOf(ctx, unwanted.flat(), excluded);
   const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
-  const thing = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
+  const bare = await withoutKindBehind(ctx, named);
+  const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : bare;
   const asked = await withFreshnessWished(ctx, thing);
-  const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
+  const isPlain = isBegun || known !== clues;
+  const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
+  const sold = isPlain ? asked : await withoutThingElsewhere(ctx, asked, shown, brands);
+  const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
@@ -131,7 +138,7 @@ async function asMeant(
 /** The plan for what an owner has pinned, where the words themselves ask for nothing. */
 function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
   if (!rule || rule.pinnedIds.length === 0 || plan.parts.length > 0) return plan;
-  return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, bolder: null };
+  return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, bolder: null, begun: null };
 }
 
 type Said = Pick<
@@ -144,13 +151,14 @@ type Said = Pick<
  * words.
  */
 function withSentence(plan: SearchPlan, said: Said): SearchPlan {
-  const { bolder } = plan;
+  const { bolder, begun } = plan;
   return {
     ...plan,
     ...said,
     wishes: [...plan.wishes, ...said.wishes],
     packs: [...plan.packs, ...said.packs],
     bolder: bolder && (() => withSentence(bolder(), said)),
+    begun: begun && (() => withSentence(begun(), said)),
   };
 }
 
@@ -220,19 +228,21 @@ async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPla
 }
 
 /**
- * The plan with a last word for a kind, of 'tomato hannu', as a wish where nothing has it besides
- * the words before it; where these find nothing together either, the kind alone is meant.
+ * The plan with a last word for a kind, of 'tomato hannu', as a wish where hardly anything has it
+ * besides the words before it; where these find nothing together either, the kind alone is meant.
  */
 async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const kind = plan.parts.at(-1);
   const said = plan.used.split(' ').at(-1) ?? '';
   if (!kind || plan.parts.length < 2 || !KINDS_BEHIND.has(said)) return plan;
-  if (await isFound(ctx, conditionOf(plan.parts, plan.parts.length))) return plan;
   const before = plan.parts.slice(0, -1);
+  // 'Kangaroo' may be a brand of pins, and its meat is none of them.
+  if (before.every(({ brand }) => brand !== null)) return plan;
+  if (await isFound(ctx, conditionOf(plan.parts, plan.parts.length), ENOUGH)) return plan;
   const isKindMeant =
     !(await isFound(ctx, conditionOf(before, before.length))) && (await isFound(ctx, headsOf([kind]) || null));
   const [parts, wished] = isKindMeant ? [[kind], before] : [before, [kind]];
-  return { ...plan, parts, wishes: [...wished, ...plan.wishes], bolder: null };
+  return { ...plan, parts, wishes: [...wished, ...plan.wishes], bolder: null, begun: null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DEGREES, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
+import { DEGREES, OCCASION_WORDS, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { Reading, SearchPlan } from './search-plan.js';
@@ -27,8 +27,10 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const single = words.filter(({ first }) => !taken.has(first)).map((word) => partOfWord(clues, words, word, reading));
   const drafts = [...together, ...single].sort((one, other) => one.first - other.first);
 
-  // 3. Words of packing, and unknown words, are left out while others remain.
-  const meaningful = drafts.filter(({ typed }) => !PACK_WORDS.has(typed));
+  // 3. Words of packing and of an occasion, and unknown words, are left out while others remain.
+  const isSaidBesides = ({ typed, brand }: Draft) =>
+    PACK_WORDS.has(typed) || (OCCASION_WORDS.has(typed) && brand === null);
+  const meaningful = drafts.filter((draft) => !isSaidBesides(draft));
   const known = meaningful.filter(({ isKnown }) => isKnown);
   // 'Kam fat' beside a thing says what it is like, so that the thing is still what was meant.
   const isQuality = ({ typed }: Draft) => known.length > 0 && (DEGREES.has(typed) || SELDOM_NAMED.has(typed));
@@ -58,6 +60,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   return {
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
     wishes: [...numbers, ...qualifiers].map(partOf),
+    whole: null,
     excluded: [],
     isCalled: false,
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
@@ -69,7 +72,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     learnt: { productIds: [], lifts: [] },
     together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
-      .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))
+      .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft) && !OCCASION_WORDS.has(draft.typed))
       .map(({ first, size }) =>
         words
           .slice(first - 1, first - 1 + size)
@@ -81,6 +84,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),
     bolder: isBold ? null : bolder,
+    begun:
+      isBold || reading.isBegun || words.length < 2 ? null : () => planSearch(clues, { ...reading, isBegun: true }),
     skus: [],
   };
 }

@@ -91,6 +91,17 @@ export async function isWritten({ db }: Context, word: string): Promise<boolean>
   return found?.exists === true;
 }
 
+/** Whether any product that fits a condition has a longer word that ends in one of some lexemes. */
+export async function hasWordsEnding({ db }: Context, condition: string, lexemes: readonly string[]): Promise<boolean> {
+  const [found]: { exists: boolean }[] = await db.query(
+    `SELECT EXISTS (
+       SELECT FROM search_document d, unnest(tsvector_to_array(d.words)) AS has(lexeme), unnest($2::text[]) AS ending
+       WHERE d.words @@ $1::tsquery AND has.lexeme ~ '^[a-z]' AND has.lexeme LIKE '_%' || ending)`,
+    [condition, lexemes],
+  );
+  return found?.exists === true;
+}
+
 /**
  * Whether any product fits a condition in whose name nothing that names another thing stands behind
  * one of the words, which are lexemes.

@@ -56,6 +56,7 @@ export function rankingOf(
     [isPacked, 'boolean'],
     [neighboursOf(parts), 'tsquery'],
     [wishOf(wishes, excluded) || null, 'tsquery'],
+    [plan.whole, 'tsquery'],
     [category.own, 'tsquery'],
     [category.top, 'tsquery'],
     [cursor?.[0] ?? null, 'integer'],

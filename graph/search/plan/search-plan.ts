@@ -66,6 +66,11 @@ export interface SearchPlan {
    * numbers.
    */
   wishes: Part[];
+  /**
+   * The condition that a product has all that was asked for, where the parts are only the thing
+   * itself, so that such products come first; null for most.
+   */
+  whole: string | null;
   /** What a product must not have in its name, unless it says that it is free of it. */
   excluded: ExcludedPart[];
   /** True when a product must be called what a part says, and not only stand on such a shelf. */
@@ -107,6 +112,8 @@ export interface SearchPlan {
    * plan.
    */
   bolder: (() => SearchPlan) | null;
+  /** The same with the last word still being typed; null where it is read so, and for one word. */
+  begun: (() => SearchPlan) | null;
 }
 
 /** How a query is to be read. */

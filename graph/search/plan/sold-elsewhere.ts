@@ -18,13 +18,32 @@ const MAX_WORDS = 3;
 /** How large or strong a thing is to be: a number, with its unit or before it. */
 const MEASURE = /^(?:\d.*|inch|inches|cm|mm|feet|ft|watt|watts|volt|ton|gb|tb|seater|litre|ltr)$/;
 
+/** For whom a thing is and what it looks like, which stands behind its name or before it. */
+const LOOKS = new RegExp(
+  `^(?:${[
+    'men|mens|man|women|womens|woman|ladies|lady|gents|boys?|girls?|kids?|children|adults?|unisex|baby|family',
+    'black|white|red|blue|green|yellow|grey|gray|brown|pink|orange|purple|golden|silver|coloured|colored',
+    'kala|kali|safed|lal|neela|neeli|hara|hari|peela|peeli|gulabi',
+    'small|medium|large|big|mini|xl|xxl|double|single|bed|new|old|second|hand|branded|original|latest|size|set',
+  ].join('|')})$`,
+);
+
+/** What is eaten of animals. */
+const FOODS_OF_ANIMALS =
+  /^(?:meat|milk|legs?|eggs?|steak|curry|liver|fillet|gosht|mans|maans|doodh|dudh|kari|irachi|mamsam)$/;
+
 /** Words behind which stands where something is wanted: 'haircut at home'. */
 const PLACES: ReadonlySet<string> = new Set(['at', 'near', 'in', 'on']);
+/** Words that say so behind the place: 'ghar pe'. */
+const PLACES_BEHIND: ReadonlySet<string> = new Set(['pe', 'par', 'mein', 'me', 'pas']);
 
 /** Things that lend goods of a grocer their name as well: a car freshener, a laptop bag. */
 const THINGS = kindsIn('things-elsewhere.json');
 /** Things that nothing but themselves is named by. */
 const THINGS_ALONE = kindsIn('things-never-sold.json');
+
+/** Animals that are not kept for food, of which goods may be named all the same. */
+const ANIMALS = kindsIn('animals-not-eaten.json');
 
 /** What many a grocer sells beside food, and others do not: a raincoat, a kite. */
 const THINGS_OFTEN = kindsIn('things-of-general-stores.json');
@@ -65,12 +84,30 @@ export function isPluralElsewhere(name: string): boolean {
  * @returns null where they ask for none
  */
 export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null {
-  const place = words.findIndex((word, at) => at > 0 && PLACES.has(word));
+  const place = words.findIndex(
+    (word, at) => at > 0 && (PLACES.has(word) || (at > 1 && PLACES_BEHIND.has(words[at + 1] ?? ''))),
+  );
   const said = place < 0 ? words : words.slice(0, place);
-  const end = said.findLastIndex((word) => !MEASURE.test(word)) + 1;
+  const last = said.findLastIndex((word) => !MEASURE.test(word) && !LOOKS.test(word)) + 1;
+  // 'Double bed' is a bed.
+  return (
+    thingEnding(said, said.findLastIndex((word) => !MEASURE.test(word)) + 1) ??
+    thingEnding(said, last) ??
+    foodOfAnimal(said)
+  );
+}
+
+/** Meat or milk of an animal that no grocer has it of: 'frog legs'. */
+function foodOfAnimal(said: readonly string[]): SoldElsewhere | null {
+  const food = said.findIndex((word, at) => FOODS_OF_ANIMALS.test(word) && kindIn(ANIMALS, said[at - 1] ?? ''));
+  return food < 0 ? null : { name: said.slice(food - 1, food + 1).join(' '), kind: 'meat', isOften: false };
+}
+
+/** The thing of other shops that ends the first so many words, or that names nothing else. */
+function thingEnding(said: readonly string[], end: number): SoldElsewhere | null {
   for (let size = Math.min(MAX_WORDS, end); size > 0; size -= 1) {
     for (let from = end - size; from >= 0; from -= 1) {
-      const name = words.slice(from, from + size).join(' ');
+      const name = said.slice(from, from + size).join(' ');
       const isEnd = from + size === end;
       const kind = kindIn(THINGS_ALONE, name) ?? (isEnd ? kindIn(THINGS, name) : undefined);
       const often = isEnd ? kindIn(THINGS_OFTEN, name) : undefined;

@@ -1,9 +1,10 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
+import { pairsOf, quoted } from './alternative-tsquery.js';
 import { ENOUGH } from './choose-plan.js';
-import { besideHead, calledOf, conditionOf } from './conditions.js';
+import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { distanceBetween } from './likeness.js';
-import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
+import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
 import type { Part, SearchPlan } from './search-plan.js';
@@ -21,6 +22,11 @@ const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
 /** Forms in which medicines are sold. */
 const MEDICINES = /^(?:tablet|capsule|pill|injection|ointment|inhaler|suspension)s?$/;
 
+/** The kind of what is eaten and seldom sold. */
+const FOOD = 'food';
+/** Of a thing of so many words all have to stand together. */
+const MANY_WORDS = 3;
+
 /** A word of no more letters is near to too many others. */
 const FEW_LETTERS = 4;
 /** A word that is further from a thing's name than a wrong letter is another word. */
@@ -32,11 +38,13 @@ const ONE_SLIP = 1.01;
  * tiles'.
  *
  * @param shown the words as they were typed
+ * @param brands the brands among them that are sold
  */
 export async function withoutThingElsewhere(
   ctx: Context,
   plan: SearchPlan,
   shown: readonly string[],
+  brands: readonly string[],
 ): Promise<SearchPlan> {
   const words = shown.map((word) => word.toLowerCase());
   if (plan.parts.length === 0) return plan;
@@ -46,7 +54,8 @@ export async function withoutThingElsewhere(
     thingMisspeltIn(plan, words) ??
     medicineIn(plan, words) ??
     doerElsewhereIn(plan, words);
-  if (!thing) return plan;
+  // 'Wagh Bakri' is no goat.
+  if (!thing || brands.some((brand) => brand !== thing.name && ` ${brand} `.includes(` ${thing.name} `))) return plan;
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
@@ -76,13 +85,45 @@ export async function withoutThingElsewhere(
       if (isOne && (await isMostlyNamed(ctx, called, names))) return plan;
     } else if (isOne) {
       if (await isFound(ctx, called)) return plan;
-      if (thing.isOften && (await isThing(ctx, beside, names, isAlone))) return plan;
+      // What is made of a fruit that is not sold is near enough.
+      if (thing.kind === FOOD && (await isFound(ctx, beside))) return plan;
+      const isShort = thing.name.split(' ').length < MANY_WORDS;
+      if (thing.isOften && isShort && (await isThing(ctx, beside, names, isAlone))) return plan;
     }
   }
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const said = thing.typed ?? thing.name;
   const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
-  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
+  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null, begun: null };
+}
+
+/**
+ * The plan for what a brand does not make, of a brand that is sold: the same of other makers, told
+ * as not sold. Milk is near to 'natraj milk', and its pencils are not.
+ *
+ * @param shown the words as they were typed
+ */
+export async function withoutBrandElsewhere(
+  ctx: Context,
+  plan: SearchPlan,
+  shown: readonly string[],
+): Promise<SearchPlan> {
+  const ofBrand = plan.parts.filter(({ brand }) => brand !== null);
+  const others = plan.parts.filter(({ brand }) => brand === null);
+  const [brand] = ofBrand.map((part) => part.brand);
+  if (!brand || others.length === 0 || plan.notSold.length > 0) return plan;
+  const isMade = (part: Part) => isFound(ctx, conditionOf([...ofBrand, part], ofBrand.length + 1));
+  // 'Harpic blue' names no other thing.
+  if (
+    (await Promise.all(others.map(isMade))).includes(true) ||
+    !(await isFound(ctx, headsOf(others) || null, ENOUGH))
+  ) {
+    return plan;
+  }
+  const typed = others.flatMap(({ alternatives }) => alternatives.slice(0, 1).flatMap(({ lexemes }) => lexemes));
+  // A paste may be a toothpaste.
+  if (await hasWordsEnding(ctx, quoted(`=${brand}`), typed)) return plan;
+  return { ...plan, parts: others, notSold: [shown.join(' ')], bolder: null, begun: null };
 }
 
 /**
@@ -91,7 +132,10 @@ export async function withoutThingElsewhere(
  */
 function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): string {
   const all = conditionOf(parts, parts.length);
-  const [first, ...others] = name.split(' ');
+  const words = name.split(' ');
+  // Of three words some are on many things: a tiffin set in a box is no 'set top box'.
+  if (words.length >= MANY_WORDS) return `${all} & ${pairsOf(words).map(quoted).join(' & ')}`;
+  const [first, ...others] = words;
   const last = parts.at(-1)?.alternatives[0]?.lexemes.at(-1);
   return !isOften && others.length === 1 && parts.length === 2 && last ? `${all} & '+${first}${last}'` : all;
 }

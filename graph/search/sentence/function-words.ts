@@ -18,13 +18,18 @@ export const FUNCTION_WORDS = wordsOf(
     ' kodunga thaanga tharunga ivvu ivvandi tharumo kodri aapjo dyaa hoy hobe',
   ),
   'online nearby available availability price prices rate mrp cost mil milega milegi milta kya kitna kitne',
+  // Which one, how, and what else fills a question.
+  'should shall will might may suggest recommend advise gimme thanks making wahan yahan idhar udhar batao bataiye',
+  'konsa konsi konse kaunsa kaunsi kaunse kaun kis kaise kaisa kaisi sa si de dijiyega karo karna karne kare mangwa dila dilao',
+  'hota hoti hote raha rahi rahe ennakku nallathu nalladhu oru entha endha edhavathu irukku konjam oka edaina',
+  'kavalsina ondu olleya yavudu yaavudu ethenkilum ekta bhalo kono ektu ekti kayu changla kuthla kontya',
   'mujhe mujhko muje hame hume hamko humko mera mere meri chahiye chahie chaiye chaie chahta chahti chahiyen',
   'dena dedo dijiye dijie dikhao dikhaiye bhejo bhejna bhej lao lana laao mangta mangwana mangao khareedna kharidna lena leni',
   'mare maare mara mala aamhala amhala pahije paahije hava havi havay havet dya ghyaycha amar amake aamar lagbe chai-na din',
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
   'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
   // What stands for goods of any kind: 'pooja items', 'ghar ka saman'.
-  'item items stuff saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
+  'item items stuff samagri samagree saamagree saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
   'porul porutkal vastu vastuvulu vastugalu samanlu sadhanam jinish jinis सामान चीज़ें पदार्थ সামান জিনিস பொருட்கள் వస్తువులు ವಸ್ತುಗಳು',
   'का की के को से है हैं में wala wali wale वाला वाली वाले',
   // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '…
@@ -44,7 +49,7 @@ export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
 export const KE = wordsOf('ke ki के की');
 /** Words of the same meaning that stand alone. */
 export const FOR_ALONE = wordsOf(
-  'sathi saathi kosam kosum maate mate jonno jonyo kaaga gaagi साठी জন্য কোసం కోసం માટે ਲਈ ಗಾಗಿ க்காக',
+  'sathi saathi kosam kosum maate mate jonno jonyo kaaga gaagi ku kku साठी জন্য কোసం కోసం માટે ਲਈ ಗಾಗಿ க்காக',
 );
 
 /** Words before what a thing is to be without. */
@@ -72,8 +77,8 @@ export const WITHOUT_OF_TWO = wordsOf('palm added trans artificial');
  * meant, where there is any.
  */
 export const SELDOM_NAMED = wordsOf(
-  'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluorid',
-  'preservative cholesterol fragrance acid colour color msg palm trans wire',
+  'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluoride',
+  'polish chemical pesticide plastic bleach preservative cholesterol fragrance acid colour color msg palm trans wire',
 );
 
 /**
@@ -90,12 +95,22 @@ export const FRESH = wordsOf('fresh taza taaza tazaa taja taaja tazi taazi त�
  */
 export const KINDS_BEHIND = wordsOf(
   'hannu hannugalu pandu pandlu pazham palam phal fal phol kaya kaayi kayi kai sabzi sabji subzi tarkari torkari bhaji',
+  'mans maans mansam mamsam mangsho mangso gosht ghosht meat irachi maamisam मांस गोश्त মাংস இறைச்சி మాంసం ಮಾಂಸ ഇറച്ചി',
   'machli machhli mach machh maach meen meenu chepa chepalu masa maasli फल फळ सब्जी भाजी मछली मासे ফল মাছ সবজি',
   'பழம் காய் மீன் పండు కాయ చేప ಹಣ್ಣು ಕಾಯಿ ಮೀನು ફળ માછલી ਫਲ ਮੱਛੀ പഴം മീൻ',
 );
 
 /** Words behind a thing that what follows is of: 'doodh ki malai'. */
 export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦੇ નો ની નું');
+
+/**
+ * What is done with a thing, where, and that it is food: they say nothing of it while other words
+ * remain, but some names have them in it, as 'cake banane' for what is baked with.
+ */
+export const OCCASION_WORDS = wordsOf(
+  'banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
+  'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
+);
 
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(

@@ -266,6 +266,8 @@ CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) 
       UNION SELECT unnest(found) FROM regexp_matches(plain, '(?:([a-z]+) ?(?:&|/|\mand\M) ?)?([a-z]+)[ -]free\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '\m([a-z]{3,})[ -]?less\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '\m(vegan|plant based|unsalted|unsweetened|unscented)\M', 'g') AS found
+      UNION SELECT found[1] FROM regexp_matches(plain, '\mun([a-z]{4,})ed\M', 'g') AS found
+      UNION SELECT 'caffeine' FROM regexp_matches(plain, '\mdecaf') AS found
     ) AS each WHERE name IS NOT NULL
   ) AS said
 $body$;
@@ -313,7 +315,7 @@ BEGIN
   terms := shelf_terms || brand_terms;
 
   -- What it is free of: 'No Onion & Garlic', 'Without Sugar', 'SLS & Paraben Free', 'Eggless'.
-  IF marked ~ '\m(?:no|non|without|zero|vegan|plant based|unsalted|unsweetened|unscented)\M|free|less\M' THEN
+  IF marked ~ '\m(?:no|non|without|zero|vegan|plant based|un[a-z]{4,}ed)\M|\mdecaf|free|less\M' THEN
     FOR term IN SELECT word FROM search_free_of(marked) LOOP
       lexemes := lexemes || '-' || term || ' ';
     END LOOP;
@@ -366,7 +368,7 @@ BEGIN
     END IF;
     lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
     IF is_head AND head_to > 0 AND cardinality(shelf_kinds) > 0 THEN
-      FOR at IN head_from .. head_to LOOP
+      FOR at IN 1 .. cardinality(segment_words) LOOP
         called := called || search_lexeme(segment_words[at])
           || CASE WHEN at > 1 THEN ARRAY[search_lexeme(segment_words[at - 1]) || ' ' || search_lexeme(segment_words[at])] ELSE '{}' END;
       END LOOP;

@@ -182,7 +182,10 @@ BEGIN
   FROM (
     SELECT s.concept, s.spelling, s.sound FROM search_synonym s
     WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)
-      AND strpos(s.spelling, ' ') = 0 AND s.role <> 'holds' AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+      AND strpos(s.spelling, ' ') = 0 AND s.role <> 'holds'
+      -- A trade name that is sold means what is called so.
+      AND (s.role <> 'instead' OR (SELECT own.products FROM search_count(s.lexemes, 'w') AS own) < 3)
+      AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
     ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 12
   ) AS s CROSS JOIN LATERAL search_names(s.concept) AS named;
 END
@@ -247,6 +250,8 @@ BEGIN
       FROM span JOIN search_synonym s
         ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
           AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
+      -- The name of a brand that is sold means that brand, however it is spelt; see `branded`.
+      WHERE s.role <> 'instead' OR s.lexemes = span.lexemes OR NOT EXISTS (SELECT FROM search_count(s.lexemes, 'b') AS own WHERE own.products > 0)
     ) AS meant
     -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is
     -- tea.
@@ -265,14 +270,21 @@ BEGIN
           THEN NOT EXISTS (SELECT FROM named WHERE span.first BETWEEN named.first AND named.last)
           -- 'Shengdana tel' is one name though 'tel' alone is one, too.
           ELSE NOT EXISTS (SELECT FROM named WHERE named.first <= span.first AND span.last <= named.last) END
-    ) AS own JOIN search_synonym s ON s.spoken = own.spoken AND s.role <> 'holds'
+    ) AS own JOIN search_synonym s ON s.spoken = own.spoken AND s.role NOT IN ('holds', 'instead')
     WHERE length(own.spoken) > 5
     UNION
     SELECT span.first, span.last, s.concept
     FROM span CROSS JOIN LATERAL search_glideless(span.words) AS bare(word)
-    JOIN search_synonym s ON s.sound = search_sound(bare.word) AND s.role <> 'holds'
+    JOIN search_synonym s ON s.sound = search_sound(bare.word) AND s.role NOT IN ('holds', 'instead')
     WHERE span.is_unknown AND bare.word <> span.words
       AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.last AND span.first <= named.last)
+  ),
+  -- Trade names of several words that are sold, written by ear.
+  branded AS MATERIALIZED (
+    SELECT DISTINCT span.first, span.last, s.spelling, s.lexemes, count.products
+    FROM span JOIN search_synonym s ON s.sound = search_sound(span.lexemes) AND s.role = 'instead' AND s.lexemes <> span.lexemes
+    CROSS JOIN LATERAL search_count(s.lexemes, 'b') AS count
+    WHERE span.is_rare AND span.last > span.first AND strpos(s.lexemes, ' ') > 0 AND count.products > 0
   )
   SELECT 'pack', 0, 0, pack, NULL::text[], NULL::text[], 0 FROM said, unnest(said.packs) AS pack
   UNION ALL
@@ -298,6 +310,8 @@ BEGIN
     SELECT named.first, named.last, named.concept, named.clue FROM named
     UNION ALL SELECT spoken.first, spoken.last, spoken.concept, 'heard' FROM spoken
   ) AS named CROSS JOIN LATERAL search_names(named.concept) AS known
+  UNION ALL
+  SELECT 'names', branded.first, branded.last, branded.spelling, ARRAY[branded.lexemes], ARRAY[branded.spelling], branded.products FROM branded
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span CROSS JOIN LATERAL search_begun(span.joined) AS t

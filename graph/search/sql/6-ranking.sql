@@ -118,6 +118,7 @@ $body$;
 --   weights   what a part counts among the others
 --   of_packs  packs that lift what is sold in one of them; with `is_packed` nothing else is drawn
 --   phrase    the parts side by side
+--   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one
 --
 --   after_*   where the page begins behind a product; null: at the first
@@ -135,7 +136,7 @@ $body$;
 -- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
   ways tsquery[], ways_called tsquery[], most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
-  weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
+  weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, whole tsquery, category tsquery, top_category tsquery,
   after_score integer, after_id uuid, passed integer, page_size integer,
   pinned uuid[], buried uuid[], lifted uuid[], lifts integer[], is_explained boolean)
 RETURNS TABLE (
@@ -194,7 +195,8 @@ BEGIN
           least(s1 % 10, s2 % 10, s3 % 10, s4 % 10, s5 % 10) > 0 AS is_named
         FROM (
           SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_sample,
-            CASE WHEN d.packs && of_packs THEN 20 ELSE 0 END + CASE WHEN d.words @@ wished THEN 30 ELSE 0 END
+            CASE WHEN d.packs && of_packs THEN 45 ELSE 0 END + CASE WHEN d.words @@ wished THEN 30 ELSE 0 END
+              + CASE WHEN d.words @@ whole THEN 60 ELSE 0 END
               - CASE WHEN d.is_available THEN 0 ELSE 35 END AS extra,
             d.words @@ phrase AS is_phrase,
             d.words @@ '''*2'''::tsquery AS is_other_kind,

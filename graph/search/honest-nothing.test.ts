@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+const ASK = `query ($query: String!) {
+  search(query: $query) { nodes { name } interpretation { notSold used } }
+}`;
+
+/** Enough goods of a thing for it to be what a shopper may be led to. */
+const MANY = Array.from({ length: 10 }, (_, at) => at + 1);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  const shelf = async (name: string) => (await aCategory(ctx, { name })).id;
+  const [dairy, desk, tea, rice, pulses] = [
+    await shelf('Dairy'),
+    await shelf('Stationery'),
+    await shelf('Tea'),
+    await shelf('Rice'),
+    await shelf('Pulses'),
+  ];
+  for (const at of MANY) {
+    await aProduct(ctx, { name: `Toned Milk ${at}`, brand: 'Gokul Lane', categoryId: dairy });
+    await aProduct(ctx, { name: `Basmati Rice ${at}`, brand: 'Harvest Row', categoryId: rice });
+    await aProduct(ctx, { name: `Ginger Paste ${at}`, brand: 'Harvest Row', categoryId: pulses });
+  }
+  await aProduct(ctx, { name: 'Basmati Rice - Brown', brand: 'Harvest Row', categoryId: rice });
+  await aProduct(ctx, { name: 'Drawing Instruments', brand: 'Kite Line', categoryId: desk });
+  await aProduct(ctx, { name: 'Neem Toothpaste', brand: 'Denta Pearl', categoryId: desk });
+  await aProduct(ctx, { name: 'Goat Meat', brand: 'Harvest Row', categoryId: dairy });
+  await aProduct(ctx, { name: 'Steel Glass', brand: 'Harvest Row', categoryId: desk });
+  await aProduct(ctx, { name: 'Leaf Tea', brand: 'Wagh Bakri', categoryId: tea });
+  await aProduct(ctx, { name: 'Kabuli Chana', brand: 'Harvest Row', categoryId: pulses });
+  await aProduct(ctx, { name: 'Toor Dal - Unpolished', brand: 'Harvest Row', categoryId: pulses });
+  await aProduct(ctx, { name: 'Toor Dal', brand: 'Harvest Row', categoryId: pulses });
+});
+
+afterAll(() => shop.close());
+
+async function asked(query: string): Promise<{ names: string[]; notSold: string[] }> {
+  const { data } = await shop.graphql(ASK, { query });
+  return {
+    names: data.search.nodes.map(({ name }: { name: string }) => name),
+    notSold: data.search.interpretation.notSold,
+  };
+}
+
+describe('a question for what the shop does not sell', () => {
+  it('is told so where a brand makes nothing of the kind, and shows the same of other makers', async () => {
+    const { names, notSold } = await asked('kite line milk');
+
+    expect(notSold).toEqual(['kite line milk']);
+    expect(names[0]).toMatch(/^Toned Milk/);
+    expect(names).not.toContain('Drawing Instruments');
+  });
+
+  it('is told so of the meat of an animal that is none for food', async () => {
+    expect(await asked('kangaroo meat')).toMatchObject({ names: [], notSold: ['kangaroo meat'] });
+  });
+
+  it('is told so of a thing whatever is said of its looks behind it', async () => {
+    expect(await asked('steel wardrobe black')).toMatchObject({ names: [], notSold: ['wardrobe', 'black'] });
+  });
+});
+
+describe('a question for what the shop sells', () => {
+  it('is not refused for a word of a brand that names what is sold elsewhere', async () => {
+    expect(await asked('wagh bakri')).toMatchObject({ names: ['Leaf Tea'], notSold: [] });
+  });
+
+  it('is not refused where what is asked for is the end of a longer word of the brand', async () => {
+    expect((await asked('denta pearl paste')).notSold).toEqual([]);
+  });
+
+  it('shows what has all its words first, and then what it is about, in whatever order they were typed', async () => {
+    const { names } = await asked('basmati rice brown');
+
+    expect(names[0]).toBe('Basmati Rice - Brown');
+    expect(names.slice(1).every((name) => name.startsWith('Basmati Rice'))).toBe(true);
+  });
+
+  it('is understood before its last word is typed to the end, even if that is a word of its own', async () => {
+    expect((await asked('kabuli cha')).names).toEqual(['Kabuli Chana']);
+  });
+
+  it('finds what says by a word for it that it is without something', async () => {
+    expect((await asked('dal without polish')).names).toEqual(['Toor Dal - Unpolished']);
+  });
+});

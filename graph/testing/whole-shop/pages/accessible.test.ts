@@ -606,7 +606,7 @@ const REST = `(async () => {
  */
 const AS_IF_SCROLLED = `
   nav[aria-label="Quick"] { position: static !important; }
-  [data-dehydrated] { content-visibility: visible !important; }`;
+  [data-dehydrated], [data-dehydrated] * { content-visibility: visible !important; }`;
 
 /** Not as an element, which the policy of the page would keep out. */
 const DRESS_AS_IF_SCROLLED = `{

@@ -32,6 +32,8 @@ beforeAll(async () => {
   await aProduct(ctx, { name: 'Neem Toothpaste', brand: 'Denta Pearl', categoryId: desk });
   await aProduct(ctx, { name: 'Goat Meat', brand: 'Harvest Row', categoryId: dairy });
   await aProduct(ctx, { name: 'Steel Glass', brand: 'Harvest Row', categoryId: desk });
+  await aProduct(ctx, { name: 'Goat Kid', brand: 'Harvest Row', categoryId: dairy });
+  await aProduct(ctx, { name: 'Whisky Glass', brand: 'Harvest Row', categoryId: desk });
   await aProduct(ctx, { name: 'Leaf Tea', brand: 'Wagh Bakri', categoryId: tea });
   await aProduct(ctx, { name: 'Kabuli Chana', brand: 'Harvest Row', categoryId: pulses });
   await aProduct(ctx, { name: 'Toor Dal - Unpolished', brand: 'Harvest Row', categoryId: pulses });
@@ -80,6 +82,14 @@ describe('a question for what the shop sells', () => {
 
     expect(names[0]).toBe('Basmati Rice - Brown');
     expect(names.slice(1).every((name) => name.startsWith('Basmati Rice'))).toBe(true);
+  });
+
+  it('is answered with the thing itself where none of it is for those who were named', async () => {
+    expect((await asked('kids basmati rice')).names[0]).toMatch(/^Basmati Rice/);
+  });
+
+  it('is not refused for a word in front that names what is sold elsewhere', async () => {
+    expect(await asked('whisky glass')).toMatchObject({ names: ['Whisky Glass'], notSold: [] });
   });
 
   it('is understood before its last word is typed to the end, even if that is a word of its own', async () => {

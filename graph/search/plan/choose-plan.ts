@@ -3,7 +3,7 @@ import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { countWays, isFound, standingOf } from './plan.queries.js';
-import { relaxPlan } from './relax-plan.js';
+import { isQualifier, relaxPlan } from './relax-plan.js';
 import type { Part, SearchPlan } from './search-plan.js';
 
 /**
@@ -57,6 +57,8 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
   if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
   const begun = await asBegun(ctx, plan);
   if (begun) return choosePlan(ctx, begun);
+  const bare = withoutQualifiers(plan);
+  if (bare) return choosePlan(ctx, bare);
   const all = await brandAlone(ctx, plan);
   if (all) return all;
   if (found.least > 0) return { ...whole, plan: { ...plan, parts }, least: found.least };
@@ -76,6 +78,19 @@ async function asBegun(ctx: Context, plan: SearchPlan): Promise<SearchPlan | nul
 }
 
 /**
+ * The plan without what only tells of a thing what it is like or for whom, which is wished for
+ * instead: of a 'kids lunch box' that nothing is, a lunch box is what was asked for.
+ *
+ * @returns null where there is nothing to leave out, or nothing else
+ */
+function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
+  const qualifiers = plan.parts.filter(isQualifier);
+  if (qualifiers.length === 0 || qualifiers.length === plan.parts.length) return null;
+  const parts = plan.parts.filter((part) => !qualifiers.includes(part));
+  return { ...plan, parts, wishes: [...qualifiers, ...plan.wishes], begun: null };
+}
+
+/**
  * The goods that one word names, with those that have the others in front: of the few with all of
  * them what is called so tells which word it is, of 'basmati rice brown' the rice. Where none is,
  * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses.
@@ -84,7 +99,9 @@ async function asBegun(ctx: Context, plan: SearchPlan): Promise<SearchPlan | nul
  */
 async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
   if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
-  const named = plan.parts.toReversed().map((part) => ({ part, heads: headsOf([part]) }));
+  // Cumin powder is cumin: other powders are no answer to it.
+  const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
+  const named = things.map((part) => ({ part, heads: headsOf([part]) }));
   const [last] = named;
   const called = await Promise.all(
     named.map(({ heads }) => isFound(ctx, heads === '' ? null : `(${strict}) & (${heads})`)),

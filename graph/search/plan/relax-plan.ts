@@ -1,4 +1,4 @@
-import type { Alternative, SearchPlan } from './search-plan.js';
+import type { Alternative, Part, SearchPlan } from './search-plan.js';
 
 /**
  * Words without which the name of a thing still names it, though less closely: black pepper,
@@ -9,6 +9,16 @@ const QUALIFIERS = new Set(
     .concat('black white green red brown yellow')
     .flatMap((words) => words.split(' ')),
 );
+
+/** For whom things are, as lexemes: of a lunch box for kids a young goat is none. */
+const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl', 'ladi', 'gent', 'adult', 'bachcha']);
+
+/** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */
+export function isQualifier({ alternatives }: Part): boolean {
+  return alternatives.some(
+    ({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && (QUALIFIERS.has(lexeme) || PEOPLE.has(lexeme)),
+  );
+}
 
 /**
  * Adds to a plan that finds too little what comes near: other names whose words need not stand side

@@ -64,6 +64,9 @@ export async function withoutThingElsewhere(
   // A gadda is a mattress, and an ulli gadda is an onion.
   const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
   if (isOther && (await isFound(ctx, `${all} & (${calledOf(plan.parts.slice(-1))})`))) return plan;
+  // A whisky glass is a glass.
+  const isBefore = !` ${words.join(' ')}`.endsWith(` ${thing.name}`) && plan.notSold.length === 0;
+  if (isBefore && (await isFound(ctx, `${all} & (${headsOf(plan.parts.slice(-1)) || all})`))) return plan;
   const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name));
   if (isSame && parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.

@@ -29,7 +29,7 @@ export const FUNCTION_WORDS = wordsOf(
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
   'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
   // What stands for goods of any kind: 'pooja items', 'ghar ka saman'.
-  'item items stuff samagri samagree saamagree saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
+  'item items stuff saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
   'porul porutkal vastu vastuvulu vastugalu samanlu sadhanam jinish jinis सामान चीज़ें पदार्थ সামান জিনিস பொருட்கள் వస్తువులు ವಸ್ತುಗಳು',
   'का की के को से है हैं में wala wali wale वाला वाली वाले',
   // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '…
@@ -108,7 +108,7 @@ export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦ
  * remain, but some names have them in it, as 'cake banane' for what is baked with.
  */
 export const OCCASION_WORDS = wordsOf(
-  'banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
+  'samagri samagree banne banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
   'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
 );
 

@@ -36,7 +36,7 @@ import {
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
 import { Facet, FacetKey, ProductConnection } from './listing/product-connection.type.js';
-import { countFacets } from './listing/product-facets.service.js';
+import { facetsOf } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
 import { Product } from './product.entity.js';
 import { pageSelectionOf, productSelectionOf } from './product-parts.js';
@@ -200,9 +200,7 @@ export class ProductConnectionResolver {
     @Ctx() ctx: Context,
     @Args() { keys }: FacetsArgs,
   ): Promise<Facet[]> {
-    const { filter, candidates, language = ctx.language } = list;
-    const worded = language === ctx.language ? ctx : { ...ctx, language };
-    return countFacets(worded, filter, candidates, keys ?? null);
+    return facetsOf(ctx, list, keys ?? null);
   }
 }
 

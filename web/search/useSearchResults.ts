@@ -21,7 +21,10 @@ gql(`
         filters { label isStrict queryWithout }
         nearest { id name(asTyped: $query) }
       }
-      facets { key field label isEstimate values { value label count } }
+      facets(keys: [CATEGORY, BRAND, RATING, DISCOUNT, AVAILABILITY, DIET, ORIGIN, CUSTOM]) {
+        key field label isEstimate values { value label count }
+      }
+      prices: facets(keys: [PRICE]) { isEstimate values { value label @include(if: $isOther) count } }
       nodes {
         id
         called: name(asTyped: $query) @include(if: $isOther)

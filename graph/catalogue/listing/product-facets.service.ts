@@ -1,3 +1,4 @@
+import { RequestSlot } from '../../cache/request-slot.js';
 import { type FacetField, facetFieldsOf } from '../../custom-fields/custom-fields.service.js';
 import { countryInWords } from '../../location/country-in-words.js';
 import type { Context } from '../../shared/context.js';
@@ -13,7 +14,7 @@ import { categoryNameIn } from '../translations/translated.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { countByCategory, estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf } from './product-conditions.js';
-import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
+import { type Facet, FacetKey, type FacetValue, type ProductConnection } from './product-connection.type.js';
 import {
   type CountedValue,
   DISCOUNTS,
@@ -31,6 +32,46 @@ import {
 const MAX_COUNTED = 20_000;
 const SAMPLES = [1, 8, 64, 512];
 
+/** The facets of a list that are asked for at one moment. */
+interface Asked {
+  /** Null for all. */
+  keys: Set<FacetKey> | null;
+  counted: Promise<Facet[]>;
+}
+
+const askedOf = new RequestSlot<object, Asked>('facets');
+
+/**
+ * The facets of a page's whole list. What is asked for in several fields of one operation is
+ * counted in one statement.
+ *
+ * @param keys the only ones that are wanted; null for all
+ * @throws ShopError BAD_USER_INPUT for a bad filter
+ */
+export async function facetsOf(
+  ctx: Context,
+  list: Readonly<ProductConnection>,
+  keys: readonly FacetKey[] | null,
+): Promise<Facet[]> {
+  const asked = askedOf.get(list) ?? openAsking(ctx, list);
+  if (keys === null) asked.keys = null;
+  for (const key of keys ?? []) asked.keys?.add(key);
+  const counted = await asked.counted;
+  return keys ? counted.filter(({ key }) => keys.includes(key)) : counted;
+}
+
+function openAsking(ctx: Context, list: Readonly<ProductConnection>): Asked {
+  const { filter, candidates, language = ctx.language } = list;
+  const worded = language === ctx.language ? ctx : { ...ctx, language };
+  const count = () => {
+    askedOf.delete(list);
+    return countFacets(worded, filter, candidates, asked.keys);
+  };
+  const asked: Asked = { keys: new Set(), counted: Promise.resolve().then(count) };
+  askedOf.set(list, asked);
+  return asked;
+}
+
 /**
  * What a list of products can be narrowed by further, with the number of products behind each
  * choice. Every facet is counted without its own condition, so that a chosen value keeps its
@@ -40,13 +81,13 @@ const SAMPLES = [1, 8, 64, 512];
  * @param keys the only facets that are counted; null for all
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
-export async function countFacets(
+async function countFacets(
   ctx: Context,
   filter: ProductFilter,
-  candidates?: CandidateQuery,
-  keys: readonly FacetKey[] | null = null,
+  candidates: CandidateQuery | undefined,
+  keys: ReadonlySet<FacetKey> | null,
 ): Promise<Facet[]> {
-  const isWanted = (key: FacetKey) => keys === null || keys.includes(key);
+  const isWanted = (key: FacetKey) => keys === null || keys.has(key);
   const conditions = await conditionsOf(ctx, filter, candidates);
   const samples = await samplesFor(ctx, conditions);
   const fields = isWanted(FacetKey.CUSTOM) ? facetFieldsOf(ctx) : [];
@@ -83,7 +124,7 @@ export async function countFacets(
       ...{ field: field.name, label: field.label },
     })),
   ];
-  return keys ? all.filter(({ key }) => isWanted(key)) : all;
+  return all.filter(({ key }) => isWanted(key));
 }
 
 /**
@@ -98,10 +139,8 @@ async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promi
     const total = (await estimateList(ctx, known, true))?.total ?? 0;
     return SAMPLES.find((sample) => total <= MAX_COUNTED * sample) ?? Math.max(...SAMPLES);
   };
-  return {
-    list: await sampleOf(conditions.filter(isOfList)),
-    shop: await sampleOf(conditions.filter(({ facet }) => facet === null)),
-  };
+  const shop = await sampleOf(conditions.filter(({ facet }) => facet === null));
+  return { list: shop === 1 ? 1 : await sampleOf(conditions.filter(isOfList)), shop };
 }
 
 async function categoriesOf(

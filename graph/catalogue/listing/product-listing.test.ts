@@ -409,4 +409,17 @@ describe('products › cost', () => {
       await shop.countStatements(() => shop.graphql('{ products { nodes { name price } } }', {}, WORKED_OUT)),
     ).toBe(1);
   });
+
+  it('counts in one statement the facets that an operation asks for in several places', async () => {
+    const choices = 'values { value count }';
+    const asked = `{ products { brands: facets(keys: [BRAND]) { ${choices} } all: facets { key ${choices} } } }`;
+    const answers: { brands: object[]; all: { key: string; values: object[] }[] }[] = [];
+    const statements = await shop.countStatements(async () => {
+      answers.push((await shop.graphql(asked, {}, WORKED_OUT)).data.products);
+    });
+
+    const [{ brands, all } = { brands: [], all: [] }] = answers;
+    expect(statements).toBe(2);
+    expect(brands).toEqual([{ values: all.find(({ key }) => key === 'BRAND')?.values }]);
+  });
 });

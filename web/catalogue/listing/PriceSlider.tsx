@@ -3,15 +3,15 @@ import { type PointerEvent, useEffect, useEffectEvent, useId, useState } from 'r
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { Count } from './FacetChoices';
-import type { FacetChoice } from './facets';
+import type { PriceChoice } from './facets';
 import styles from './PriceSlider.module.css';
-import { ANY_PRICE, type PriceRange } from './priceRange';
+import { ANY_PRICE, type PriceRange, rangeInWords } from './priceRange';
 import { MAX_PRICE, PRICE } from './useProductFilter';
 
 /** The range that is chosen may lie beyond the ends of the slider. */
 interface PriceSliderProps extends PriceRange {
   /** Ranges to choose by one press, see `ListFacets.prices`. */
-  choices: readonly FacetChoice[];
+  choices: readonly PriceChoice[];
   /**
    * Called when a thumb is released or a field is left, when the keys have rested, and by a press
    * on a choice; never while a thumb moves. A thumb at its end and an empty field give undefined.
@@ -171,7 +171,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                   disabled={count === 0 && !isEstimate && !isChosen}
                   onClick={() => onChange(isChosen ? ANY_PRICE : bounds)}
                 >
-                  {label}
+                  {label ?? rangeInWords(bounds)}
                   <Count isEstimate={isEstimate}>{count}</Count>
                 </button>
               </li>

@@ -15,6 +15,12 @@ export interface FacetChoice {
   isEstimate?: boolean;
 }
 
+/** A range of rupees such as '0-100' or '500-'. */
+export interface PriceChoice extends Omit<FacetChoice, 'label'> {
+  /** Where it is worded in another language than the page, as an answer to a question in it is. */
+  label?: string;
+}
+
 /** The choices that stand in the sidebar of a list, by what they narrow. */
 export interface ListFacets {
   /** The top categories. */
@@ -23,8 +29,7 @@ export interface ListFacets {
   brands: readonly FacetChoice[];
   /** So many stars and up, '5' to '1'. */
   ratings: readonly FacetChoice[];
-  /** Ranges of rupees such as '0-100' or '500-'. */
-  prices: readonly FacetChoice[];
+  prices: readonly PriceChoice[];
   /** Reduced by so many percent and more, '10' to '50'. */
   discounts: readonly FacetChoice[];
   /** What the mark on food says. */
@@ -49,7 +54,12 @@ export interface CustomFacet {
 // The ratings are the specification's, so they stand there before anything is counted.
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value, count: undefined }));
 
-/** Sorts what the graph answered by where it stands in the sidebar. */
+/**
+ * Sorts what the graph answered by where it stands in the sidebar.
+ *
+ * @param prices asked without labels where the page words them: by their sign of the rupee alone
+ *   the whole answer would be written and sent as text of two bytes for each character
+ */
 export function facetsFrom(
   answered: readonly {
     key: FacetKey;
@@ -58,6 +68,7 @@ export function facetsFrom(
     isEstimate: boolean;
     values: readonly FacetChoice[];
   }[],
+  prices: readonly { isEstimate: boolean; values: readonly PriceChoice[] }[],
 ): ListFacets {
   const of = (wanted: FacetKey, otherwise: readonly FacetChoice[] = []) => {
     const facet = answered.find(({ key }) => key === wanted);
@@ -67,7 +78,7 @@ export function facetsFrom(
     categories: of('CATEGORY'),
     brands: of('BRAND'),
     ratings: of('RATING', RATINGS),
-    prices: of('PRICE'),
+    prices: prices.flatMap(({ isEstimate, values }) => values.map((choice) => ({ ...choice, isEstimate }))),
     discounts: of('DISCOUNT'),
     diets: of('DIET'),
     origins: of('ORIGIN'),
@@ -81,4 +92,4 @@ export function facetsFrom(
 }
 
 /** What stands in the sidebar before the graph has answered. */
-export const NO_FACETS = facetsFrom([]);
+export const NO_FACETS = facetsFrom([], []);

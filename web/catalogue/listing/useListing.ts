@@ -17,9 +17,10 @@ gql(`
   query Listing($filter: ProductFilter!, $sort: ProductSort!) {
     products(filter: $filter, sort: $sort, first: 24) @connection(key: "listing") {
       totalCount
-      facets(keys: [BRAND, RATING, PRICE, DISCOUNT, AVAILABILITY, DIET, ORIGIN, CUSTOM]) {
+      facets(keys: [BRAND, RATING, DISCOUNT, AVAILABILITY, DIET, ORIGIN, CUSTOM]) {
         key field label isEstimate values { value label count }
       }
+      prices: facets(keys: [PRICE]) { isEstimate values { value count } }
       nodes { id ...ProductCard_product @unmask }
       pageInfo { hasNextPage endCursor }
     }
@@ -108,7 +109,7 @@ export function useLongList(
   const now = list && {
     totalCount: list.totalCount,
     products: list.nodes,
-    facets: facetsFrom(list.facets),
+    facets: facetsFrom(list.facets, list.prices),
     hasMore: next !== null,
   };
   // Shown whole while another filter's answer is awaited, so that the page does not shrink under

@@ -119,6 +119,7 @@ export class SearchConnectionResolver {
     nullable: true,
     description: 'How the words of a search were read; null for a list that no search made.',
   })
+  @DirectResolver()
   interpretation(@Root() connection: ProductConnection & Partial<SearchConnection>): SearchInterpretation | null {
     return connection.interpretation ?? null;
   }
@@ -142,7 +143,8 @@ export class SearchInterpretationResolver {
     description:
       'Where the goods stand that come nearest to a brand that is not sold, nearest first; empty when nothing is known of it.',
   })
-  nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: Readonly<SearchInterpretation>): Promise<Category[]> {
+  @DirectResolver()
+  nearest(@Root() { kindNotSold }: Readonly<SearchInterpretation>, @Ctx() ctx: Context): Promise<Category[]> {
     return listNearest(ctx, kindNotSold);
   }
 
@@ -151,7 +153,8 @@ export class SearchInterpretationResolver {
     description:
       'The sentence for `notSold`, in `language`; where `nearest` has categories, it ends before their names. Null where nothing is said to be not sold.',
   })
-  async notSoldText(@Ctx() ctx: Context, @Root() read: Readonly<SearchInterpretation>): Promise<string | null> {
+  @DirectResolver()
+  async notSoldText(@Root() read: Readonly<SearchInterpretation>, @Ctx() ctx: Context): Promise<string | null> {
     const { notSold, kindNotSold, language } = read;
     if (notSold.length === 0) return null;
     const words = notSold.join(' ');

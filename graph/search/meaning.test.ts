@@ -527,6 +527,27 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('are filled up by a sentence with words that are neither told as unsold nor guessed to be goods', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Sentence Corner' });
+    for (const name of ['Red Rice', 'Vasant Cooker', 'Citrus Deo'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = [
+      'mujhe ab vasan karna hai red rice dikhao',
+      'aaj zzyxx ke saath red rice chahiye',
+      'deo without bleach',
+    ];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    const [guess, unknown, thing] = answers.map(({ data }) => data.search);
+    expect([names(guess.nodes), names(unknown.nodes), names(thing.nodes)]).toEqual([
+      ['Red Rice'],
+      ['Red Rice'],
+      ['Citrus Deo'],
+    ]);
+    expect([guess, unknown, thing].flatMap(({ interpretation }) => interpretation.notSold)).toEqual([]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('take nothing to be free of what only its shelf names beside something else that it is free of', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Dairy Corner' });
     for (const name of ['Almond Milk - Vegan', 'Lactose Free Milk'])

@@ -175,6 +175,17 @@ describe('a search that fits more than is graded', () => {
     expect([body.length, headers.get('x-total-count')]).toEqual([30, '30']);
   });
 
+  it('begins with the few that have all words, among the many that are but called by one', async () => {
+    const category = await aCategory(shop.ctx(), { name: 'Bottled' });
+    await aProduct(shop.ctx(), { name: 'Sherbet with Khus', brand: 'Indus', categoryId: category.id });
+    for (let number = 0; number < 30; number++) {
+      await aProduct(shop.ctx(), { name: `Sherbet ${number}`, brand: 'Kansa', categoryId: category.id });
+    }
+
+    const { nodes } = await search(shop.ctx(), { query: 'khus sherbet', first: 5, mostGraded: 4 });
+    expect(names(nodes)[0]).toBe('Sherbet with Khus');
+  });
+
   it('answers any part of it by limit and offset, each product once', async () => {
     const request = { mostGraded: 10, filter: {} };
     const chosen = await choosePlan(shop.ctx(), await planQuery(shop.ctx(), 'thali'));

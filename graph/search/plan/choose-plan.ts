@@ -57,6 +57,8 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
   if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
   const begun = await asBegun(ctx, plan);
   if (begun) return choosePlan(ctx, begun);
+  const certain = plan.certain?.();
+  if (certain) return choosePlan(ctx, certain);
   const bare = withoutQualifiers(plan);
   if (bare) return choosePlan(ctx, bare);
   const all = await brandAlone(ctx, plan);
@@ -93,7 +95,9 @@ function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
 /**
  * The goods that one word names, with those that have the others in front: of the few with all of
  * them what is called so tells which word it is, of 'basmati rice brown' the rice. Where none is,
- * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses.
+ * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses. The most
+ * telling of the other words alone is left out where that leaves enough: behind the few of the
+ * maker that was named come other baby powders, and no chilli powder.
  *
  * @param strict the condition that a product has all parts
  */
@@ -108,8 +112,13 @@ async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Pr
   );
   const thing = named.find((_, at) => called[at]) ?? last;
   if (!thing?.heads || !(await isFound(ctx, thing.heads, ENOUGH))) return null;
-  const alone = { ...plan, parts: [thing.part], whole: strict };
-  return { plan: alone, least: 1, isPacked: false };
+  const telling = plan.parts
+    .filter((part) => part !== thing.part)
+    .reduce((most, part) => (part.weight > most.weight ? part : most));
+  const rest = plan.parts.filter((part) => part !== telling);
+  const isEnough = rest.length > 1 && (await isFound(ctx, conditionOf(rest, rest.length, plan.excluded), ENOUGH));
+  const parts = isEnough ? rest : [thing.part];
+  return { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false };
 }
 
 /**

@@ -24,8 +24,12 @@ export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan,
   return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
 }
 
-/** The condition that a product fits a plan and is called what one of its parts says. */
+/**
+ * The condition that a product fits a plan and ends up in front: it is called what one of its parts
+ * says, or has all that was asked for where the parts are less.
+ */
 export function calledOfPlan(plan: SearchPlan, least: number): string {
+  if (plan.whole) return plan.whole;
   const heads = headsOf(plan.parts);
   // What is called by the only part has it.
   const isPlain = plan.parts.length === 1 && plan.excluded.length === 0 && !plan.isCalled && heads !== '';

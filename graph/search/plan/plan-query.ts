@@ -21,7 +21,7 @@ import {
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
-import type { OwnersRule, SearchPlan } from './search-plan.js';
+import { ONE_READING, type OwnersRule, type SearchPlan } from './search-plan.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -42,9 +42,9 @@ const MAX_BEGUN = 8;
 export async function planQuery(ctx: Context, query: string, isBegun = false, isMeant = false): Promise<SearchPlan> {
   refuseLong(query);
   const skus = skusOfBarcode(query);
-  if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null, begun: null };
+  if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), ...ONE_READING };
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
-  const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
+  const { purpose, without, freeOf: wholly, isSpoken, packs, lowest, highest, origin, filters } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
     isBegun ? null : lessonFor(ctx, query),
@@ -59,7 +59,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   const made = await partMadeOf(ctx, unwanted.flat(), excluded);
   const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
   const shown = sentence.text.split(/\s+/);
-  const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
+  const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, named);
@@ -138,7 +138,7 @@ async function asMeant(
 /** The plan for what an owner has pinned, where the words themselves ask for nothing. */
 function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
   if (!rule || rule.pinnedIds.length === 0 || plan.parts.length > 0) return plan;
-  return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, bolder: null, begun: null };
+  return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, ...ONE_READING };
 }
 
 type Said = Pick<
@@ -151,7 +151,7 @@ type Said = Pick<
  * words.
  */
 function withSentence(plan: SearchPlan, said: Said): SearchPlan {
-  const { bolder, begun } = plan;
+  const { bolder, begun, certain } = plan;
   return {
     ...plan,
     ...said,
@@ -159,6 +159,7 @@ function withSentence(plan: SearchPlan, said: Said): SearchPlan {
     packs: [...plan.packs, ...said.packs],
     bolder: bolder && (() => withSentence(bolder(), said)),
     begun: begun && (() => withSentence(begun(), said)),
+    certain: certain && (() => withSentence(certain(), said)),
   };
 }
 
@@ -242,7 +243,7 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
   const isKindMeant =
     !(await isFound(ctx, conditionOf(before, before.length))) && (await isFound(ctx, headsOf([kind]) || null));
   const [parts, wished] = isKindMeant ? [[kind], before] : [before, [kind]];
-  return { ...plan, parts, wishes: [...wished, ...plan.wishes], bolder: null, begun: null };
+  return { ...plan, parts, wishes: [...wished, ...plan.wishes], ...ONE_READING };
 }
 
 /**

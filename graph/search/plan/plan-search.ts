@@ -11,7 +11,7 @@ const MAX_SYNONYMS_REPORTED = 6;
  * over 21,700 products in the style of an Indian grocer (docs/decisions/0015).
  */
 export function planSearch(clues: readonly Clue[], reading: Reading = {}): SearchPlan {
-  const { shown = [], isBold = false } = reading;
+  const { shown = [], isBold = false, isSpoken = false, isCertain = false } = reading;
   const bolder = () => planSearch(clues, { ...reading, isBold: true });
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   const shownAs = ({ term, first }: Clue) => (shown.length === words.length ? (shown[first - 1] ?? term) : term);
@@ -30,7 +30,16 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   // 3. Words of packing and of an occasion, and unknown words, are left out while others remain.
   const isSaidBesides = ({ typed, brand }: Draft) =>
     PACK_WORDS.has(typed) || (OCCASION_WORDS.has(typed) && brand === null);
-  const meaningful = drafts.filter((draft) => !isSaidBesides(draft));
+  const said = drafts.filter((draft) => !isSaidBesides(draft));
+  //    In a sentence an unknown word says nothing of the goods that others name, unless it names
+  //    what other shops sell; nor does a guess, where the goods are not found with it.
+  const isFirm = ({ isKnown, isGuess }: Draft) => isKnown && !isGuess;
+  const isFiller = (draft: Draft) =>
+    isSpoken &&
+    (isCertain ? !isFirm(draft) : !draft.isKnown) &&
+    kindSoldElsewhere(draft.typed) === undefined &&
+    said.some(isFirm);
+  const meaningful = said.filter((draft) => !isFiller(draft));
   const known = meaningful.filter(({ isKnown }) => isKnown);
   // 'Kam fat' beside a thing says what it is like, so that the thing is still what was meant.
   const isQuality = ({ typed }: Draft) => known.length > 0 && (DEGREES.has(typed) || SELDOM_NAMED.has(typed));
@@ -72,7 +81,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     learnt: { productIds: [], lifts: [] },
     together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
-      .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft) && !OCCASION_WORDS.has(draft.typed))
+      .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft) && !isFiller(draft))
+      .filter(({ typed }) => !OCCASION_WORDS.has(typed))
       .map(({ first, size }) =>
         words
           .slice(first - 1, first - 1 + size)
@@ -86,6 +96,10 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     bolder: isBold ? null : bolder,
     begun:
       isBold || reading.isBegun || words.length < 2 ? null : () => planSearch(clues, { ...reading, isBegun: true }),
+    certain:
+      isSpoken && !isCertain && chosen.some(({ isGuess }) => isGuess) && chosen.some(isFirm)
+        ? () => planSearch(clues, { ...reading, isCertain: true })
+        : null,
     skus: [],
   };
 }

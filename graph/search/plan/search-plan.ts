@@ -114,7 +114,15 @@ export interface SearchPlan {
   bolder: (() => SearchPlan) | null;
   /** The same with the last word still being typed; null where it is read so, and for one word. */
   begun: (() => SearchPlan) | null;
+  /**
+   * The same without the words that had to be guessed, where they stand in a sentence beside others
+   * that name goods; null where there are none.
+   */
+  certain: (() => SearchPlan) | null;
 }
+
+/** What a plan has that is not read otherwise, whatever it finds. */
+export const ONE_READING = { bolder: null, begun: null, certain: null } satisfies Partial<SearchPlan>;
 
 /** How a query is to be read. */
 export interface Reading {
@@ -124,4 +132,8 @@ export interface Reading {
   isBold?: boolean;
   /** True while the last word is being typed. */
   isBegun?: boolean;
+  /** True when the words stood in a sentence, see `Sentence.isSpoken`. */
+  isSpoken?: boolean;
+  /** Leaves out what has to be guessed; see `SearchPlan.certain`. */
+  isCertain?: boolean;
 }

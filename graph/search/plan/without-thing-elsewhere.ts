@@ -7,7 +7,7 @@ import { distanceBetween } from './likeness.js';
 import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
-import type { Part, SearchPlan } from './search-plan.js';
+import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 import {
   isPluralElsewhere,
   namesSoldElsewhere,
@@ -97,7 +97,7 @@ export async function withoutThingElsewhere(
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const said = thing.typed ?? thing.name;
   const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
-  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null, begun: null };
+  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, ...ONE_READING };
 }
 
 /**
@@ -126,7 +126,7 @@ export async function withoutBrandElsewhere(
   const typed = others.flatMap(({ alternatives }) => alternatives.slice(0, 1).flatMap(({ lexemes }) => lexemes));
   // A paste may be a toothpaste.
   if (await hasWordsEnding(ctx, quoted(`=${brand}`), typed)) return plan;
-  return { ...plan, parts: others, notSold: [shown.join(' ')], bolder: null, begun: null };
+  return { ...plan, parts: others, notSold: [shown.join(' ')], ...ONE_READING };
 }
 
 /**

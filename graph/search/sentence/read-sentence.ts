@@ -40,6 +40,8 @@ export interface Sentence {
    * True when the last word is the thing, and those before it tell what it is of: 'doodh ki malai'.
    */
   isOf: boolean;
+  /** True when what is asked for stands in a sentence, with words around it that name nothing. */
+  isSpoken: boolean;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
   lowest: Paise | null;
@@ -51,6 +53,9 @@ export interface Sentence {
 
 /** More things that it is to be without are not read, since each is looked up. */
 const MAX_WITHOUT = 3;
+
+/** With so many words around what it names, a query is a sentence. */
+const SPOKEN = 2;
 
 interface Token {
   /** As typed. */
@@ -75,6 +80,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     without: [],
     freeOf: null,
     isOf: false,
+    isSpoken: false,
     packs: [],
     lowest: null,
     highest: null,
@@ -123,7 +129,10 @@ export function readSentence(query: string, isBegun = false): Sentence {
   const isFunction = (word: string, at: number) => FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   const meant = left().filter((at) => !isFunction(words[at] ?? '', at));
-  if (meant.length > 0) for (const at of left()) if (!meant.includes(at)) taken.add(at);
+  if (meant.length > 0) {
+    sentence.isSpoken = left().length - meant.length >= SPOKEN;
+    for (const at of left()) if (!meant.includes(at)) taken.add(at);
+  }
 
   // 4. What it is to be without.
   const shownOf = (places: readonly number[]) => places.map((at) => tokens[at]?.shown ?? '').join(' ');

@@ -154,7 +154,12 @@ describe('Back', () => {
     for (const [label, value] of Object.entries(BILLING_BOXES))
       await form.getByLabel(label, { exact: true }).fill(value);
     await button('Checkout').click();
-    await dialog().waitFor();
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: /\S/ })
+      .or(page.getByText(/^The payment (was|failed|window)/));
+    await dialog().or(refusal).first().waitFor();
+    expect(await refusal.allInnerTexts()).toEqual([]);
 
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });

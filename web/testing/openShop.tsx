@@ -14,6 +14,7 @@ import { routeOf } from '../app/routing/routes';
 import { basenameOf, withoutLanguage } from '../lib/language';
 import { isMarked } from '../ui/feedback/overlayEntry';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
+import { typeQuickly } from './typeQuickly';
 
 /** One operation the page has asked. */
 export type GraphCall = { operationName: string; variables: Record<string, unknown> };
@@ -73,7 +74,7 @@ export async function openShop(
   const calls: GraphCall[] = [];
   const client = createClient(mockLink({ ...ownAnswers, ...graph }, calls));
   await routeOf(withoutLanguage(pathname))?.page.preload();
-  const user = userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
+  const user = typeQuickly(userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null }));
   await act(async () => {
     render(
       <CacheProvider value={withoutSheets}>

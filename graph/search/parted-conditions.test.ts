@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { partsOfCondition } from './plan/condition-parts.js';
+import { allOf, anyOf, partsOfCondition, textOf } from './plan/condition.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;
@@ -19,20 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const anyOf = (words: readonly string[]) =>
-  `(${words.flatMap((word) => [`'${word}'`, `'^${word}'`, `'+${word}'`]).join(' | ')})`;
-const colours = anyOf(['red', 'green', 'saffron']);
-const things = anyOf(['plate', 'bowl', 'thali']);
-const makers = anyOf(['kansa', 'peetal', 'loha']);
+const wordsOf = (words: readonly string[]) =>
+  words.flatMap((word) => [`'${word}'`, `'^${word}'`, `'+${word}'`]).join(' | ');
+const colours = wordsOf(['red', 'green', 'saffron']);
+const things = wordsOf(['plate', 'bowl', 'thali']);
+const makers = wordsOf(['kansa', 'peetal', 'loha']);
 
 describe('a question of several parts', () => {
   it.each([
-    ['that must all be had', `${colours} & ${things} & ${makers}`, 8],
-    ['of which two must be had', `(${colours} & ${things}) | (${colours} & ${makers}) | (${things} & ${makers})`, 28],
-    ['of which one must be had', `${colours} | ${things} | ${makers}`, 44],
-    ['and something that must not be', `${colours} & ${things} & !(${makers})`, 4],
-    ['and other names for the whole', `(${colours} & ${things}) | 'mug'`, 24],
-    ['of which two must be had, called so', `((${colours} & ${things}) | (${things} & ${makers})) & ('~plate')`, 10],
+    ['that must all be had', allOf(colours, things, makers), 8],
+    ['of which two must be had', anyOf(allOf(colours, things), allOf(colours, makers), allOf(things, makers)), 28],
+    ['of which one must be had', anyOf(colours, things, makers), 44],
+    ['and something that must not be', allOf(colours, things, { lacks: `!(${makers})` }), 4],
+    ['and other names for the whole', anyOf(allOf(colours, things), "'mug'"), 24],
+    [
+      'of which two must be had, called so',
+      allOf(anyOf(allOf(colours, things), allOf(things, makers)), "'~plate'"),
+      10,
+    ],
   ])('finds what it says: %s', async (_what, condition, count) => {
     const [found] = await shop.database.query(
       `SELECT cardinality(places) AS found, cardinality(array(SELECT DISTINCT unnest(places))) AS different,
@@ -41,7 +45,7 @@ describe('a question of several parts', () => {
          cardinality(search_fitting($2::tsquery[], '{1250g}', NULL)) AS packed,
          cardinality(search_fitting($2::tsquery[], '{500g}', NULL)) AS otherwise
        FROM search_fitting($2::tsquery[], NULL, NULL) AS places`,
-      [condition, partsOfCondition(condition)],
+      [textOf(condition), partsOfCondition(condition)],
     );
 
     expect(found).toEqual({ found: count, different: count, plainly: count, few: 3, packed: count, otherwise: 0 });

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import type { SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { partsOfCondition } from './plan/condition-parts.js';
+import { partsOfCondition, textOf } from './plan/condition.js';
 import { calledOfPlan, conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';
 
@@ -87,7 +87,7 @@ async function ungradedRows(
 ): Promise<Graded[]> {
   const { values, bind } = parameters();
   const whole = conditionOfPlan(plan, least);
-  const condition = `${bind(whole)}::tsquery`;
+  const condition = `${bind(textOf(whole))}::tsquery`;
   const packs = isPacked ? `${bind(plan.packs)}::text[]` : null;
   const drawn = `search_candidates(${bind(partsOfCondition(whole))}::tsquery[], ${bind(partsOfCondition(calledOfPlan(plan, least)))}::tsquery[], ${packs ?? 'NULL'}, ${request.mostGraded ?? MAX_GRADED})`;
   return ctx.db.query(

@@ -3,7 +3,7 @@ import { type Condition, whereOf } from '../catalogue/listing/product-conditions
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { partsOfCondition } from './plan/condition-parts.js';
+import { partsOfCondition } from './plan/condition.js';
 import { conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';
 

@@ -11,6 +11,7 @@ import { ApiScope } from '../shared/rights/api-scope.js';
 import { cachedResultsOf, findResults, type Results, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
 import { type ChosenPlan, choosePlan, countsWhole, ENOUGH } from './plan/choose-plan.js';
+import { textOf } from './plan/condition.js';
 import { conditionOfPlan } from './plan/conditions.js';
 import { planQuery } from './plan/plan-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
@@ -199,7 +200,7 @@ export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQu
     const packed = () => (isPacked ? `d.packs && ${bind(plan.packs)}::text[]` : 'true');
     if (plan.parts.length > 0) {
       return `SELECT d.product_id FROM search_document d
-        WHERE d.words @@ ${bind(conditionOfPlan(plan, least))}::tsquery AND ${packed()}`;
+        WHERE d.words @@ ${bind(textOf(conditionOfPlan(plan, least)))}::tsquery AND ${packed()}`;
     }
     if (plan.notSold.length > 0 || (!isPacked && !isAll))
       return 'SELECT d.product_id FROM search_document d WHERE false';

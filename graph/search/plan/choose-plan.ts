@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/context.js';
+import { allOf, type Condition } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
@@ -41,7 +42,7 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
   const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const heads = headsOf(plan.parts);
-  const called = heads ? `(${strict}) & (${heads})` : strict;
+  const called = heads ? allOf(strict, heads) : strict;
   const found = await countWays(ctx, {
     ...{ strict: strictly ?? strict, called, packs: plan.packs, enough: ENOUGH },
     loose: loose && conditionOf(loose.parts, loose.parts.length, plan.excluded),
@@ -101,15 +102,13 @@ function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
  *
  * @param strict the condition that a product has all parts
  */
-async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
+async function theThingAlone(ctx: Context, plan: SearchPlan, strict: Condition): Promise<ChosenPlan | null> {
   if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
   // Cumin powder is cumin: other powders are no answer to it.
   const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
   const named = things.map((part) => ({ part, heads: headsOf([part]) }));
   const [last] = named;
-  const called = await Promise.all(
-    named.map(({ heads }) => isFound(ctx, heads === '' ? null : `(${strict}) & (${heads})`)),
-  );
+  const called = await Promise.all(named.map(({ heads }) => isFound(ctx, heads === '' ? null : allOf(strict, heads))));
   const thing = named.find((_, at) => called[at]) ?? last;
   if (!thing?.heads || !(await isFound(ctx, thing.heads, ENOUGH))) return null;
   const telling = plan.parts
@@ -129,7 +128,7 @@ async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Pr
  * @param strict the condition that a product has all parts
  * @returns null where the words name no brand, or nothing besides
  */
-async function restOfBrand(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
+async function restOfBrand(ctx: Context, plan: SearchPlan, strict: Condition): Promise<ChosenPlan | null> {
   const isBrand = ({ brand }: Part) => brand !== null;
   if (plan.parts.every(isBrand) || plan.excluded.length > 0) return null;
   const words = plan.used.toLowerCase().replace(/[^a-z0-9]/g, '');

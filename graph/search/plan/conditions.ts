@@ -1,44 +1,40 @@
 import { anywhere, inName, isPlaceless, isWord, pairsOf, quoted, within } from './alternative-tsquery.js';
+import { allOf, anyOf, type Condition } from './condition.js';
 import type { Alternative, ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
 
 /**
- * The condition on `search_document d` that a product has so many of the parts, as a tsquery.
+ * The condition on `search_document d` that a product has so many of the parts.
  *
  * @param excluded what its name must not have, unless it says that it is free of it
  */
-export function conditionOf(parts: readonly Part[], least: number, excluded: readonly ExcludedPart[] = []): string {
-  const ways = parts.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`);
-  const had = choicesOf(ways, least)
-    .map((chosen) => `(${chosen.join(' & ')})`)
-    .join(' | ');
+export function conditionOf(parts: readonly Part[], least: number, excluded: readonly ExcludedPart[] = []): Condition {
+  const ways = parts.map(({ alternatives }) => alternatives.map(anywhere).join(' | '));
+  const had = anyOf(...choicesOf(ways, least).map((chosen) => allOf(...chosen)));
   const lacked = excluded.map((part) =>
-    part.isStrict ? freeOf(part) : `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`,
+    part.isStrict ? freeOf(part) : { lacks: `${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')})` },
   );
-  return [`(${had})`, ...lacked].join(' & ');
+  return allOf(had, ...lacked);
 }
 
 /** The same of a plan; what an owner has pinned to its question fits it whatever it is called. */
-export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan, least: number): string {
+export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan, least: number): Condition {
   const asked = conditionOf(parts, least, excluded);
-  const condition = isCalled ? `${asked} & (${thingsOf(parts)})` : asked;
-  return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
+  const condition = isCalled ? allOf(asked, thingsOf(parts)) : asked;
+  return rule && rule.pinnedIds.length > 0 ? anyOf(condition, quoted(pinOf(rule))) : condition;
 }
 
 /**
  * The condition that a product fits a plan and ends up in front: it is called what one of its parts
  * says, or has all that was asked for where the parts are less.
  */
-export function calledOfPlan(plan: SearchPlan, least: number): string {
+export function calledOfPlan(plan: SearchPlan, least: number): Condition {
   if (plan.whole) return plan.whole;
   const heads = headsOf(plan.parts);
   // What is called by the only part has it.
   const isPlain = plan.parts.length === 1 && plan.excluded.length === 0 && !plan.isCalled && heads !== '';
-  return isPlain
-    ? heads
-    : [conditionOfPlan(plan, least), heads]
-        .filter(Boolean)
-        .map((one) => `(${one})`)
-        .join(' & ');
+  if (isPlain) return heads;
+  const condition = conditionOfPlan(plan, least);
+  return heads ? allOf(condition, heads) : condition;
 }
 
 /** The lexeme of what is pinned by a rule, see `sql/8-rules.sql`. */
@@ -103,10 +99,16 @@ export function headsOf(parts: readonly Part[]): string {
   return [...new Set(ways)].join(' | ');
 }
 
-/** The condition that a product has each part in what its name begins with, as a tsquery. */
-export function besideHead(parts: readonly Part[]): string {
-  const ways = parts.map(({ alternatives }) => alternatives.flatMap(within('AB')).map((way) => `(${way})`));
-  return ways.map((each) => `(${each.join(' | ')})`).join(' & ');
+/** The condition that a product has each part in what its name begins with. */
+export function besideHead(parts: readonly Part[]): Condition {
+  return allOf(
+    ...parts.map(({ alternatives }) =>
+      alternatives
+        .flatMap(within('AB'))
+        .map((way) => `(${way})`)
+        .join(' | '),
+    ),
+  );
 }
 
 /**

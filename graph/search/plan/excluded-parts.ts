@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { SELDOM_NAMED } from '../sentence/function-words.js';
+import { allOf } from './condition.js';
 import { conditionOf, freeOf, thingsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { type Clue, findWholeOrAlone, isFound } from './plan.queries.js';
@@ -91,7 +92,7 @@ export async function isCalledWhereClaimed(
 ): Promise<boolean> {
   if (parts.length !== 1 || !lacked.some(({ isStrict }) => isStrict)) return false;
   const things = thingsOf(parts);
-  return things !== '' && (await isFound(ctx, `${conditionOf(parts, parts.length, lacked)} & (${things})`));
+  return things !== '' && (await isFound(ctx, allOf(conditionOf(parts, parts.length, lacked), things)));
 }
 
 /**

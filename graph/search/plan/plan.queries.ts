@@ -1,7 +1,7 @@
 import { parameters } from '../../catalogue/listing/parameters.js';
 import { IS_SHOWN } from '../../catalogue/shown.js';
 import type { Context } from '../../shared/context.js';
-import { partsOfCondition } from './condition-parts.js';
+import { allOf, type Condition, partsOfCondition, textOf } from './condition.js';
 
 // What is asked here is answered by functions of the database, which stand in `sql/`.
 
@@ -53,7 +53,7 @@ export async function findClues({ db }: Context, text: string, isBegun: boolean)
 }
 
 /** Whether any product fits a condition, or as many as `least`; none fits null. */
-export async function isFound({ db }: Context, condition: string | null, least = 1): Promise<boolean> {
+export async function isFound({ db }: Context, condition: Condition | null, least = 1): Promise<boolean> {
   if (condition === null) return false;
   const [found]: { count: number }[] = await db.query('SELECT search_found($1::tsquery[], $2) AS count', [
     partsOfCondition(condition),
@@ -110,13 +110,13 @@ export async function hasWordsEnding({ db }: Context, condition: string, lexemes
  */
 export async function isFoundUnnamed(
   { db }: Context,
-  condition: string,
+  condition: Condition,
   words: readonly string[],
   isAlone: boolean,
 ): Promise<boolean> {
   const [found]: { isFound: boolean }[] = await db.query(
     'SELECT search_found_unnamed($1::tsquery, $2, $3) AS "isFound"',
-    [condition, words, isAlone],
+    [textOf(condition), words, isAlone],
   );
   return found?.isFound === true;
 }
@@ -125,9 +125,9 @@ export async function isFoundUnnamed(
  * Whether most of what fits a condition is called by one of the words, which are lexemes, and by
  * the name of no other thing.
  */
-export async function isMostlyNamed({ db }: Context, condition: string, words: readonly string[]): Promise<boolean> {
+export async function isMostlyNamed({ db }: Context, condition: Condition, words: readonly string[]): Promise<boolean> {
   const [found]: { isNamed: boolean }[] = await db.query('SELECT search_mostly_named($1::tsquery, $2) AS "isNamed"', [
-    condition,
+    textOf(condition),
     words,
   ]);
   return found?.isNamed === true;
@@ -138,11 +138,11 @@ export async function isMostlyNamed({ db }: Context, condition: string, words: r
  *
  * @param condition null for none, which all fit
  */
-export async function isAnyFrom({ db }: Context, country: string, condition: string | null): Promise<boolean> {
+export async function isAnyFrom({ db }: Context, country: string, condition: Condition | null): Promise<boolean> {
   const fits = condition ? 'AND p.id IN (SELECT d.product_id FROM search_document d WHERE d.words @@ $2::tsquery)' : '';
   const [found]: { exists: boolean }[] = await db.query(
     `SELECT EXISTS (SELECT FROM product p WHERE ${IS_SHOWN} AND p.country_of_origin = $1 ${fits})`,
-    [country, ...(condition ? [condition] : [])],
+    [country, ...(condition ? [textOf(condition)] : [])],
   );
   return found?.exists === true;
 }
@@ -152,12 +152,12 @@ export async function isAnyFrom({ db }: Context, country: string, condition: str
  */
 export async function findWholeOrAlone(
   { db }: Context,
-  condition: string,
-  other: string,
+  condition: Condition,
+  other: Condition,
 ): Promise<{ whole: number; alone: number } | undefined> {
   const [found]: { whole: number; alone: number }[] = await db.query(
     'SELECT search_found($1::tsquery[], 1) AS whole, search_found($2::tsquery[], 1) AS alone',
-    [partsOfCondition(`(${condition}) & (${other})`), partsOfCondition(other)],
+    [partsOfCondition(allOf(condition, other)), partsOfCondition(other)],
   );
   return found;
 }
@@ -166,7 +166,7 @@ export async function findWholeOrAlone(
  * Where the few products stand that fit a condition: the names of the shelves where a third or more
  * of them do, and the brands that all of them are of, as lexemes: #biscuit, =parle.
  */
-export async function standingOf({ db }: Context, condition: string, few: number): Promise<string[]> {
+export async function standingOf({ db }: Context, condition: Condition, few: number): Promise<string[]> {
   const [found]: { lexemes: string[] }[] = await db.query(
     `WITH hit AS MATERIALIZED (
        SELECT d.words FROM search_document d WHERE d.ctid = ANY ((SELECT search_fitting($1::tsquery[], NULL, $2))::tid[]))
@@ -183,14 +183,14 @@ export async function standingOf({ db }: Context, condition: string, few: number
 /** The ways to read a query, as conditions. */
 interface Ways {
   /** All of its parts, and none of what is not wanted; or how many products that finds. */
-  strict: string | number;
+  strict: Condition | number;
   /** The same, called so. */
-  called: string;
+  called: Condition;
   packs: readonly string[];
   /** What comes near as well; null where nothing does. */
-  loose: string | null;
+  loose: Condition | null;
   /** One part or more, two or more, and so on. */
-  fewer: readonly string[];
+  fewer: readonly Condition[];
   /** No way is counted beyond this. */
   enough: number;
 }
@@ -214,7 +214,7 @@ export async function countWays(
   { strict, called, packs, loose, fewer, enough }: Ways,
 ): Promise<WaysFound | undefined> {
   const { values, bind } = parameters();
-  const count = (condition: string, most: number | string) =>
+  const count = (condition: Condition, most: number | string) =>
     `search_found(${bind(partsOfCondition(condition))}::tsquery[], ${most})`;
   const leasts = fewer.map((condition, at) => `WHEN ${count(condition, 1)} > 0 THEN ${at + 1}`).toReversed();
   const [found]: WaysFound[] = await db.query(

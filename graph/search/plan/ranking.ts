@@ -1,7 +1,7 @@
 import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
 import type { ChosenPlan } from './choose-plan.js';
-import { partsOfCondition } from './condition-parts.js';
+import { partsOfCondition, textOf } from './condition.js';
 import { calledOfPlan, conditionOfPlan, wishOf } from './conditions.js';
 import { anywhereStep, categoriesCalled, MIN_POINTS, neighboursOf, stepsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
@@ -56,7 +56,7 @@ export function rankingOf(
     [isPacked, 'boolean'],
     [neighboursOf(parts), 'tsquery'],
     [wishOf(wishes, excluded) || null, 'tsquery'],
-    [plan.whole, 'tsquery'],
+    [plan.whole && textOf(plan.whole), 'tsquery'],
     [category.own, 'tsquery'],
     [category.top, 'tsquery'],
     [cursor?.[0] ?? null, 'integer'],

@@ -1,5 +1,6 @@
 import type { Paise } from '../../shared/money/money.js';
 import type { SaidFilter } from '../sentence/read-sentence.js';
+import type { Condition } from './condition.js';
 
 /** A way in which a product can have what a part of the query asks for: all these lexemes. */
 export interface Alternative {
@@ -70,7 +71,7 @@ export interface SearchPlan {
    * The condition that a product has all that was asked for, where the parts are only the thing
    * itself, so that such products come first; null for most.
    */
-  whole: string | null;
+  whole: Condition | null;
   /** What a product must not have in its name, unless it says that it is free of it. */
   excluded: ExcludedPart[];
   /** True when a product must be called what a part says, and not only stand on such a shelf. */

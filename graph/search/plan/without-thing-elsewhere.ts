@@ -2,6 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { pairsOf, quoted } from './alternative-tsquery.js';
 import { ENOUGH } from './choose-plan.js';
+import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { distanceBetween } from './likeness.js';
 import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
@@ -63,10 +64,10 @@ export async function withoutThingElsewhere(
   const all = conditionOf(plan.parts, plan.parts.length);
   // A gadda is a mattress, and an ulli gadda is an onion.
   const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
-  if (isOther && (await isFound(ctx, `${all} & (${calledOf(plan.parts.slice(-1))})`))) return plan;
+  if (isOther && (await isFound(ctx, allOf(all, calledOf(plan.parts.slice(-1)))))) return plan;
   // A whisky glass is a glass.
   const isBefore = !` ${words.join(' ')}`.endsWith(` ${thing.name}`) && plan.notSold.length === 0;
-  if (isBefore && (await isFound(ctx, `${all} & (${headsOf(plan.parts.slice(-1)) || all})`))) return plan;
+  if (isBefore && (await isFound(ctx, allOf(all, headsOf(plan.parts.slice(-1)) || all)))) return plan;
   const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name));
   if (isSame && parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.
@@ -77,8 +78,8 @@ export async function withoutThingElsewhere(
       others.length === 0 || (others.every((word) => !plan.notSold.includes(word)) && (await isFound(ctx, all)));
     // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
     const wanted = thing.kind === 'service' ? all : asOneThing(thing, parts);
-    const called = `${wanted} & (${calledOf(parts.slice(-1))})`;
-    const beside = `${all} & ${besideHead(parts)}`;
+    const called = allOf(wanted, calledOf(parts.slice(-1)));
+    const beside = allOf(all, besideHead(parts));
     const names = parts
       .slice(-1)
       .flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
@@ -133,14 +134,14 @@ export async function withoutBrandElsewhere(
  * The condition that a product has the words of a thing, and side by side where it is of two that
  * name nothing together: a conditioner is no 'air conditioner'.
  */
-function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): string {
+function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): Condition {
   const all = conditionOf(parts, parts.length);
   const words = name.split(' ');
   // Of three words some are on many things: a tiffin set in a box is no 'set top box'.
-  if (words.length >= MANY_WORDS) return `${all} & ${pairsOf(words).map(quoted).join(' & ')}`;
+  if (words.length >= MANY_WORDS) return allOf(all, ...pairsOf(words).map(quoted));
   const [first, ...others] = words;
   const last = parts.at(-1)?.alternatives[0]?.lexemes.at(-1);
-  return !isOften && others.length === 1 && parts.length === 2 && last ? `${all} & '+${first}${last}'` : all;
+  return !isOften && others.length === 1 && parts.length === 2 && last ? allOf(all, quoted(`+${first}${last}`)) : all;
 }
 
 /**
@@ -148,7 +149,12 @@ function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): s
  * it: names of clothes end in sizes, and what very much is for, as food is for a dog, is asked for
  * by that.
  */
-async function isThing(ctx: Context, condition: string, names: readonly string[], isAlone: boolean): Promise<boolean> {
+async function isThing(
+  ctx: Context,
+  condition: Condition,
+  names: readonly string[],
+  isAlone: boolean,
+): Promise<boolean> {
   return (await isFoundUnnamed(ctx, condition, names, isAlone)) || isFound(ctx, condition, ENOUGH);
 }
 

@@ -25,7 +25,7 @@ $body$;
 -- given; nulls for all. For so few PostgreSQL would rather read the whole table.
 --
 -- `ways` are the ways to fit, each a row of up to three parts that all have to hold, as
--- `partsOfCondition` of `plan/condition-parts.ts` makes them.
+-- `partsOfCondition` of `plan/condition.ts` makes them.
 CREATE OR REPLACE FUNCTION search_fitting(ways tsquery[], of_packs text[], most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
 DECLARE

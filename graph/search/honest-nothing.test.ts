@@ -32,6 +32,7 @@ beforeAll(async () => {
   await aProduct(ctx, { name: 'Neem Toothpaste', brand: 'Denta Pearl', categoryId: desk });
   await aProduct(ctx, { name: 'Goat Meat', brand: 'Harvest Row', categoryId: dairy });
   await aProduct(ctx, { name: 'Steel Glass', brand: 'Harvest Row', categoryId: desk });
+  await aProduct(ctx, { name: 'Folic Acid Tablets', brand: 'Harvest Row', categoryId: desk });
   await aProduct(ctx, { name: 'Goat Kid', brand: 'Harvest Row', categoryId: dairy });
   await aProduct(ctx, { name: 'Whisky Glass', brand: 'Harvest Row', categoryId: desk });
   await aProduct(ctx, { name: 'Leaf Tea', brand: 'Wagh Bakri', categoryId: tea });
@@ -82,6 +83,10 @@ describe('a question for what the shop sells', () => {
 
     expect(names[0]).toBe('Basmati Rice - Brown');
     expect(names.slice(1).every((name) => name.startsWith('Basmati Rice'))).toBe(true);
+  });
+
+  it('is not refused in the plural, however many words its name has', async () => {
+    expect(await asked('folic acid tablets')).toMatchObject({ names: ['Folic Acid Tablets'], notSold: [] });
   });
 
   it('is answered with the thing itself where none of it is for those who were named', async () => {

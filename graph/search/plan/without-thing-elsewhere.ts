@@ -138,7 +138,8 @@ function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): C
   const all = conditionOf(parts, parts.length);
   const words = name.split(' ');
   // Of three words some are on many things: a tiffin set in a box is no 'set top box'.
-  if (words.length >= MANY_WORDS) return allOf(all, ...pairsOf(words).map(quoted));
+  const lexemes = parts.flatMap(({ alternatives: [typed] }) => typed?.lexemes ?? []);
+  if (words.length >= MANY_WORDS) return allOf(all, ...pairsOf(lexemes).map(quoted));
   const [first, ...others] = words;
   const last = parts.at(-1)?.alternatives[0]?.lexemes.at(-1);
   return !isOften && others.length === 1 && parts.length === 2 && last ? allOf(all, quoted(`+${first}${last}`)) : all;

@@ -5,6 +5,7 @@
  * the seventeenth property on, which is slow to make, to read and to write as JSON.
  *
  * @returns to be kept beside the names
+ * @see docs/decisions/0096-answers-are-of-one-shape-and-of-one-byte.md
  */
 export function objectShape(names: readonly string[]): Readonly<Record<string, unknown>> {
   const object: Record<string, unknown> = {};

@@ -99,7 +99,7 @@ describe('stock and prices', () => {
     const { user, calls } = await renderDesk('/desk/products?q=dal&status=published', { graph: answers });
 
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (1)' }));
-    await user.click(screen.getByRole('button', { name: 'Choose all 300 that fit' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 300 that fit' }));
     expect(screen.getByText('All 300 that fit are chosen')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     await screen.findByText('2 products are changed.');
@@ -127,7 +127,7 @@ describe('stock and prices', () => {
     });
 
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (1)' }));
-    await user.click(screen.getByRole('button', { name: 'Choose all 300 that fit' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 300 that fit' }));
     await user.click(screen.getByRole('button', { name: 'Archive' }));
 
     expect(await screen.findByText('1 product is changed. Try again.')).toBeTruthy();

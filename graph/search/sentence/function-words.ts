@@ -92,7 +92,7 @@ export const WITHOUT_OF_TWO = wordsOf('palm added trans artificial');
  */
 export const SELDOM_NAMED = wordsOf(
   'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluoride',
-  'polish chemical pesticide plastic bleach preservative cholesterol fragrance acid colour color msg palm trans wire',
+  'polish chemical pesticide plastic bleach gas preservative cholesterol fragrance acid colour color msg palm trans wire',
 );
 
 /**

@@ -548,6 +548,21 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('name a part of the body, of the house, or a day in life, by which goods are found', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Mixed Corner' });
+    for (const name of ['Eye Pencil', 'Window Wiper', 'Birthday Candle'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['aankhon ki pencil', 'khidki ka wiper', 'janmdin candle'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map(({ data }) => names(data.search.nodes))).toEqual([
+      ['Eye Pencil'],
+      ['Window Wiper'],
+      ['Birthday Candle'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('take nothing to be free of what only its shelf names beside something else that it is free of', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Dairy Corner' });
     for (const name of ['Almond Milk - Vegan', 'Lactose Free Milk'])

@@ -123,6 +123,7 @@ export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦ
  */
 export const OCCASION_WORDS = wordsOf(
   'samagri samagree banne banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
+  'talne talna chamkane sajane sanwarne badhane bandhne bichane sukhane rakhne hatane',
   'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
 );
 

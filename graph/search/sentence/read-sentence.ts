@@ -130,7 +130,8 @@ export function readSentence(query: string, isBegun = false): Sentence {
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   const meant = left().filter((at) => !isFunction(words[at] ?? '', at));
   if (meant.length > 0) {
-    sentence.isSpoken = left().length - meant.length >= SPOKEN;
+    const links = meant.filter((at) => GENITIVE.has(words[at] ?? ''));
+    sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
     for (const at of left()) if (!meant.includes(at)) taken.add(at);
   }
 

@@ -275,7 +275,7 @@ describe('the limits', () => {
 
       expect([operation.name?.value, validate(schema, document, [limitShape])]).toEqual([operation.name?.value, []]);
       expect([operation.name?.value, cost]).toEqual([operation.name?.value, expect.any(Number)]);
-      expect(cost).toBeLessThanOrEqual(COST_LIMIT / 3);
+      expect([operation.name?.value, cost <= COST_LIMIT / 3 || cost]).toEqual([operation.name?.value, true]);
     }
   });
 });

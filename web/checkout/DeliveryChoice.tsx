@@ -20,6 +20,8 @@ interface DeliveryChoiceProps {
 
 /**
  * When the order comes to the PIN code of the form, and at which time its fresh goods are to come.
+ * It is as high from the beginning as most answers are, so that what stands below does not move
+ * away from under the shopper who presses it just then.
  */
 export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryChoiceProps) {
   const pin = /^[1-9]\d{2}\s?\d{3}$/.test(zipCode.trim()) ? zipCode.replace(/\s/g, '') : '';
@@ -27,7 +29,7 @@ export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryCho
   const promises = (pin && (data ?? previousData)?.me?.cart.deliveryPromises) || [];
   const isMixed = promises.length > 1;
   return (
-    <Stack gap="3" role="status" aria-label={t('Delivery')}>
+    <Stack gap="3" minH="12" justify="center" role="status" aria-label={t('Delivery')}>
       {promises.map(({ kind, text, isServed, slots }) => (
         <div key={kind}>
           {isMixed && <Text color="fg.muted">{t(KIND_OF_GOODS[kind])}</Text>}

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '../../shared/languages/languages.js';
 import type { Edge } from '../../shared/paging/cursor.js';
 import { edgeOf } from '../../shared/paging/edge.type.js';
@@ -90,6 +90,8 @@ export class Facet {
   })
   isEstimate: boolean;
 
+  // The cost of a page multiplies what lies below it by its products, and these are there once.
+  @Extensions({ usualItems: 1 })
   @Field(() => [FacetValue], { description: 'The choices in the order to show them.' })
   values: FacetValue[];
 }

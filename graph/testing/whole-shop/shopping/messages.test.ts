@@ -190,6 +190,26 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
     expect(complaints).toEqual([]);
   });
 
+  it('come to where Checkout is pressed, which stays in its place while the PIN code is looked up', async () => {
+    const shopper = await newShopper();
+    await fillCart(shopper, goods.product);
+    const { page } = visitor;
+    await visitAnew(visitor, { ...size, ...rememberedBy(shopper) });
+    await page.goto('/checkout');
+    const order = page.getByRole('region', { name: 'YOUR ORDER' });
+    const height = () => order.evaluate((part) => Math.round(part.getBoundingClientRect().height));
+    await order.getByText('Enter the PIN code to see the delivery day.').waitFor();
+    const before = await height();
+
+    await page.getByLabel('PIN Code (ZIP)', { exact: true }).fill('560001');
+    await order
+      .getByRole('status', { name: 'Delivery' })
+      .getByText(/^Delivery/)
+      .first()
+      .waitFor();
+    expect(await height()).toBe(before);
+  });
+
   it('watch over the profile, its pictures and the password', async () => {
     const { page } = member;
     await page.goto('/my-account');

@@ -16,7 +16,10 @@ export function typeQuickly(user: UserEvent): UserEvent {
     if (isByKeys) return user.type(box, text, options);
     const letters = [...text];
     await user.type(box, letters[0] as string);
+    // A dialog that opens may take the focus to its first box a moment later.
+    if (box.ownerDocument.activeElement !== box) await user.click(box);
     await user.paste(letters.slice(1, -1).join(''));
+    if (box.ownerDocument.activeElement !== box) await user.click(box);
     await user.keyboard(letters.at(-1) as string);
   };
   return { ...user, type };

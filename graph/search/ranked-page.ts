@@ -4,7 +4,7 @@ import { WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import { attachRelations } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
-import type { ChosenPlan } from './plan/choose-plan.js';
+import type { ChosenPlan } from './plan/chosen-plan.js';
 import { type RankedRequest, rankedRows } from './ranked-rows.queries.js';
 import type { Ranked } from './results.queries.js';
 

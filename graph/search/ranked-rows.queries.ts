@@ -4,7 +4,7 @@ import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-li
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import type { SortKeys } from '../shared/paging/cursor.js';
-import type { ChosenPlan } from './plan/choose-plan.js';
+import type { ChosenPlan } from './plan/chosen-plan.js';
 import { partsOfCondition, textOf } from './plan/condition.js';
 import { calledOfPlan, conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';

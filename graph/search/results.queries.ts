@@ -2,7 +2,7 @@ import { parameters } from '../catalogue/listing/parameters.js';
 import { type Condition, whereOf } from '../catalogue/listing/product-conditions.js';
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
-import type { ChosenPlan } from './plan/choose-plan.js';
+import type { ChosenPlan } from './plan/chosen-plan.js';
 import { partsOfCondition } from './plan/condition.js';
 import { conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';

@@ -1,6 +1,6 @@
 import { type Bind, parameters } from '../catalogue/listing/parameters.js';
 import type { Context } from '../shared/context.js';
-import type { ChosenPlan } from './plan/choose-plan.js';
+import type { ChosenPlan } from './plan/chosen-plan.js';
 import { headsOf } from './plan/conditions.js';
 import { categoriesCalled } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';

@@ -6,7 +6,7 @@ import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
-import { ENOUGH } from './choose-plan.js';
+import { ENOUGH } from './chosen-plan.js';
 import { calledOf, conditionOf, headsOf, pinOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import {
@@ -147,19 +147,16 @@ type Said = Pick<
 >;
 
 /**
- * The plan, and the bolder one that may take its place, with what the sentence says besides its
+ * The plan, and the others that may take its place, with what the sentence says besides its
  * words.
  */
 function withSentence(plan: SearchPlan, said: Said): SearchPlan {
-  const { bolder, begun, certain } = plan;
   return {
     ...plan,
     ...said,
     wishes: [...plan.wishes, ...said.wishes],
     packs: [...plan.packs, ...said.packs],
-    bolder: bolder && (() => withSentence(bolder(), said)),
-    begun: begun && (() => withSentence(begun(), said)),
-    certain: certain && (() => withSentence(certain(), said)),
+    readings: plan.readings.map(({ name, read }) => ({ name, read: () => withSentence(read(), said) })),
   };
 }
 

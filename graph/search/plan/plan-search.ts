@@ -1,7 +1,7 @@
 import { DEGREES, OCCASION_WORDS, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
-import type { Reading, SearchPlan } from './search-plan.js';
+import type { OtherReading, Reading, SearchPlan } from './search-plan.js';
 import { kindSoldElsewhere } from './sold-elsewhere.js';
 
 const MAX_SYNONYMS_REPORTED = 6;
@@ -12,7 +12,10 @@ const MAX_SYNONYMS_REPORTED = 6;
  */
 export function planSearch(clues: readonly Clue[], reading: Reading = {}): SearchPlan {
   const { shown = [], isBold = false, isSpoken = false, isCertain = false } = reading;
-  const bolder = () => planSearch(clues, { ...reading, isBold: true });
+  const as = (name: OtherReading['name'], change: Reading): OtherReading => ({
+    name,
+    read: () => planSearch(clues, { ...reading, ...change }),
+  });
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   const shownAs = ({ term, first }: Clue) => (shown.length === words.length ? (shown[first - 1] ?? term) : term);
 
@@ -51,7 +54,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const isUncertain = (draft: Draft) => draft.isGuess || isNumber(draft);
   const isNonsense =
     unknown.length > known.length || (unknown.length > 0 && known.length > 0 && known.every(isUncertain));
-  if (isNonsense && !isBold && words.length === 1) return bolder();
+  if (isNonsense && !isBold && words.length === 1) return planSearch(clues, { ...reading, isBold: true });
   const chosen = isNonsense ? [] : ([known, meaningful, drafts].find(({ length }) => length > 0) ?? []);
 
   // 5. A number beside other words lifts what has it: '6 eggs', '2 minute noodles'.
@@ -65,6 +68,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     .map((word) => partOfWord(literal, words, word, {}));
   const partOf = ({ alternatives, brand, isCalledSo, weight }: Draft) => ({ alternatives, brand, isCalledSo, weight });
   const corrections = new Map(chosen.map(({ first, used, typed }) => [first, used === typed ? null : used]));
+  const mayBegin = !isBold && !reading.isBegun && words.length > 1;
+  const isGuessed = isSpoken && !isCertain && chosen.some(({ isGuess }) => isGuess) && chosen.some(isFirm);
   const elsewhere = unknown.find(({ typed }) => kindSoldElsewhere(typed) !== undefined);
   return {
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
@@ -93,13 +98,11 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     used: words.map((word) => corrections.get(word.first) ?? shownAs(word)).join(' '),
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),
-    bolder: isBold ? null : bolder,
-    begun:
-      isBold || reading.isBegun || words.length < 2 ? null : () => planSearch(clues, { ...reading, isBegun: true }),
-    certain:
-      isSpoken && !isCertain && chosen.some(({ isGuess }) => isGuess) && chosen.some(isFirm)
-        ? () => planSearch(clues, { ...reading, isCertain: true })
-        : null,
+    readings: [
+      ...(mayBegin ? [as('begun', { isBegun: true })] : []),
+      ...(isGuessed ? [as('certain', { isCertain: true })] : []),
+      ...(isBold ? [] : [as('bold', { isBold: true })]),
+    ],
     skus: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
-import type { ChosenPlan } from './choose-plan.js';
+import type { ChosenPlan } from './chosen-plan.js';
 import { partsOfCondition, textOf } from './condition.js';
 import { calledOfPlan, conditionOfPlan, wishOf } from './conditions.js';
 import { anywhereStep, categoriesCalled, MIN_POINTS, neighboursOf, stepsOf } from './rank-search.js';

@@ -108,33 +108,34 @@ export interface SearchPlan {
   corrected: boolean;
   /** What was searched for besides. */
   synonyms: string[];
+  /** Other ways to read the same words, for when nothing is found, by what is different in each. */
+  readings: readonly OtherReading[];
+}
+
+/** Another way to read the words of a plan. */
+export interface OtherReading {
   /**
-   * Reads the same query word by word and guesses more, for when nothing is found; null in such a
-   * plan.
+   * `begun` takes the last word as the beginning of another one, `certain` leaves out what had to
+   * be guessed where it stands in a sentence beside words that name goods, and `bold` reads word by
+   * word and guesses more.
    */
-  bolder: (() => SearchPlan) | null;
-  /** The same with the last word still being typed; null where it is read so, and for one word. */
-  begun: (() => SearchPlan) | null;
-  /**
-   * The same without the words that had to be guessed, where they stand in a sentence beside others
-   * that name goods; null where there are none.
-   */
-  certain: (() => SearchPlan) | null;
+  name: 'begun' | 'certain' | 'bold';
+  read: () => SearchPlan;
 }
 
 /** What a plan has that is not read otherwise, whatever it finds. */
-export const ONE_READING = { bolder: null, begun: null, certain: null } satisfies Partial<SearchPlan>;
+export const ONE_READING = { readings: [] } satisfies Partial<SearchPlan>;
 
 /** How a query is to be read. */
 export interface Reading {
   /** The words as they were typed, to tell of them; absent: as they are compared. */
   shown?: readonly string[];
-  /** Guesses more; see `SearchPlan.bolder`. */
+  /** Guesses more; see `OtherReading`. */
   isBold?: boolean;
   /** True while the last word is being typed. */
   isBegun?: boolean;
   /** True when the words stood in a sentence, see `Sentence.isSpoken`. */
   isSpoken?: boolean;
-  /** Leaves out what has to be guessed; see `SearchPlan.certain`. */
+  /** Leaves out what has to be guessed; see `OtherReading`. */
   isCertain?: boolean;
 }

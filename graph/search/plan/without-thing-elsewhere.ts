@@ -1,7 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { pairsOf, quoted } from './alternative-tsquery.js';
-import { ENOUGH } from './choose-plan.js';
+import { ENOUGH } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { distanceBetween } from './likeness.js';

@@ -1,0 +1,155 @@
+import type { Context } from '../../shared/context.js';
+import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
+import { allOf, type Condition } from './condition.js';
+import { conditionOf, headsOf } from './conditions.js';
+import { typedAs } from './drafts.js';
+import { partCalled } from './excluded-parts.js';
+import { isFound, standingOf } from './plan.queries.js';
+import { isQualifier } from './relax-plan.js';
+import type { OtherReading, Part, SearchPlan } from './search-plan.js';
+
+/** A plan that finds little, and what is known of it. */
+export interface Asked {
+  plan: SearchPlan;
+  /** The condition that a product has all of its parts. */
+  strict: Condition;
+  /** Its most telling parts, and how many of these any product has at most. */
+  telling: readonly Part[];
+  least: number;
+  /** The plan with what comes near as well, where that finds more; see `relaxPlan`. */
+  nearer: SearchPlan | null;
+}
+
+/** A way to read a plan that finds little. */
+interface Reading {
+  name: string;
+  /** Whether it is tried where a few products have all parts, where none has, or for both. */
+  of: 'few' | 'none' | 'both';
+  /**
+   * What is shown then, or a plan that is asked in its place.
+   *
+   * @returns null where it finds nothing, or is the same
+   */
+  read: (ctx: Context, asked: Asked) => Promise<ChosenPlan | SearchPlan | null>;
+}
+
+/** The ways to read a plan that finds little, in the order in which they are tried. */
+export const READINGS: readonly Reading[] = [
+  { name: 'the rest of a brand', of: 'few', read: restOfBrand },
+  { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
+  { name: 'the thing alone', of: 'few', read: theThingAlone },
+  { name: 'all of it', of: 'few', read: async (_, { plan }) => chosenWhole(plan) },
+  { name: 'the last word begun', of: 'none', read: asBegun },
+  { name: 'without guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'certain') },
+  { name: 'without qualifiers', of: 'none', read: async (_, { plan }) => withoutQualifiers(plan) },
+  { name: 'a brand alone', of: 'none', read: brandAlone },
+  { name: 'most of the parts', of: 'none', read: mostParts },
+  { name: 'more guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'bold') },
+];
+
+/** What has all parts of a plan. */
+function chosenWhole(plan: SearchPlan): ChosenPlan {
+  return { plan, least: plan.parts.length, isPacked: false };
+}
+
+/** What the words of a plan are read as otherwise; null where they are not. */
+function readAs({ readings }: SearchPlan, name: OtherReading['name']): SearchPlan | null {
+  return readings.find((one) => one.name === name)?.read() ?? null;
+}
+
+/** What has the most of the most telling parts. */
+async function mostParts(_: Context, { plan, telling, least }: Asked): Promise<ChosenPlan | null> {
+  return least > 0 ? { plan: { ...plan, parts: [...telling] }, least, isPacked: false } : null;
+}
+
+/**
+ * The plan with its last word as the beginning of another one, where that finds what the word
+ * itself does not: a 'kabuli cha' becomes kabuli chana rather than any tea.
+ */
+async function asBegun(ctx: Context, { plan }: Asked): Promise<SearchPlan | null> {
+  const begun = plan.parts.length > 1 ? readAs(plan, 'begun') : null;
+  const condition = begun && conditionOf(begun.parts, begun.parts.length, begun.excluded);
+  return begun && condition && (await isFound(ctx, condition)) ? begun : null;
+}
+
+/**
+ * The plan without what only tells of a thing what it is like or for whom, which is wished for
+ * instead: of a 'kids lunch box' that nothing is, a lunch box is what was asked for.
+ *
+ * @returns null where there is nothing to leave out, or nothing else
+ */
+function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
+  const qualifiers = plan.parts.filter(isQualifier);
+  if (qualifiers.length === 0 || qualifiers.length === plan.parts.length) return null;
+  const parts = plan.parts.filter((part) => !qualifiers.includes(part));
+  // What is left is no beginning of another word.
+  const readings = plan.readings.filter(({ name }) => name !== 'begun');
+  return { ...plan, parts, wishes: [...qualifiers, ...plan.wishes], readings };
+}
+
+/**
+ * The goods that one word names, with those that have the others in front: of the few with all of
+ * them what is called so tells which word it is, of 'basmati rice brown' the rice. Where none is,
+ * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses. The most
+ * telling of the other words alone is left out where that leaves enough: behind the few of the
+ * maker that was named come other baby powders, and no chilli powder.
+ */
+async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
+  if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
+  // Cumin powder is cumin: other powders are no answer to it.
+  const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
+  const named = things.map((part) => ({ part, heads: headsOf([part]) }));
+  const [last] = named;
+  const called = await Promise.all(named.map(({ heads }) => isFound(ctx, heads === '' ? null : allOf(strict, heads))));
+  const thing = named.find((_, at) => called[at]) ?? last;
+  if (!thing?.heads || !(await isFound(ctx, thing.heads, ENOUGH))) return null;
+  const telling = plan.parts
+    .filter((part) => part !== thing.part)
+    .reduce((most, part) => (part.weight > most.weight ? part : most));
+  const rest = plan.parts.filter((part) => part !== telling);
+  const isEnough = rest.length > 1 && (await isFound(ctx, conditionOf(rest, rest.length, plan.excluded), ENOUGH));
+  const parts = isEnough ? rest : [thing.part];
+  return { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false };
+}
+
+/**
+ * The few goods of a brand that are called what a plan says, and behind them what else of it stands
+ * on their shelves: not every coffee of Bru has the word in its name, and 'parle g' is known for
+ * biscuits.
+ *
+ * @returns null where the words name no brand, or nothing besides
+ */
+async function restOfBrand(ctx: Context, { plan: own, nearer, strict }: Asked): Promise<ChosenPlan | null> {
+  const plan = nearer ?? own;
+  const isBrand = ({ brand }: Part) => brand !== null;
+  if (plan.parts.every(isBrand) || plan.excluded.length > 0) return null;
+  const words = plan.used.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const standing = await standingOf(ctx, strict, ENOUGH);
+  const brand = standing.find((lexeme) => lexeme.startsWith('=') && words.startsWith(lexeme.slice(1)));
+  const shelves = standing.filter((lexeme) => lexeme.startsWith('#'));
+  if (!brand || shelves.length === 0) return null;
+  const onShelves = shelves.map((shelf) => ({ ...typedAs([shelf], 0), isTyped: false }));
+  const parts = plan.parts.map((part) =>
+    isBrand(part) ? part : { ...part, alternatives: [...part.alternatives, ...onShelves] },
+  );
+  const all = plan.parts.some(isBrand) ? parts : [...parts, partCalled([brand])];
+  // What is called so comes first even where it is sold out.
+  const wishes = [...plan.parts.filter((part) => !isBrand(part)), ...plan.wishes];
+  return { plan: { ...plan, parts: all, wishes }, least: all.length, isPacked: false };
+}
+
+/**
+ * The goods of a brand for a plan that nothing fits wholly, where its other words name no thing:
+ * what else is blue is no answer to 'harpic blue'.
+ */
+async function brandAlone(ctx: Context, { plan }: Asked): Promise<ChosenPlan | null> {
+  const parts = plan.parts.filter(({ brand }) => brand !== null);
+  const others = plan.parts.filter(({ brand }) => brand === null);
+  if (parts.length === 0 || others.length === 0) return null;
+  const [isOfBrand, isThing] = await Promise.all([
+    isFound(ctx, conditionOf(parts, parts.length, plan.excluded)),
+    isFound(ctx, headsOf(others) || null, ENOUGH),
+  ]);
+  if (!isOfBrand || isThing) return null;
+  return { plan: { ...plan, parts, wishes: [...others, ...plan.wishes] }, least: parts.length, isPacked: false };
+}

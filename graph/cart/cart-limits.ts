@@ -11,15 +11,20 @@ export const MAX_LINES = 200;
 export const MAX_PAISE = paiseOfRupees(MAX_RUPEES);
 
 /**
+ * Pieces of the variant `v` that are held for no one, as SQL; null of a product that was hidden, so
+ * that it is told like one that is sold out.
+ */
+export const FREE_PIECES = `CASE WHEN ${IS_VARIANT_SHOWN} THEN v.on_hand - v.reserved - coalesce(v.withheld, 0) END`;
+
+/**
  * Pieces of the variant `v` that a shopper can have, as SQL: those not held, and those held for
- * their own open checkout, which the next checkout gives back. Of a product that was hidden none,
- * so that it is told like one that is sold out.
+ * their own open checkout, which the next checkout gives back.
  *
  * @param userId how the statement names the shopper's id, e.g. `$1`
  */
 export function availableTo(userId: string): string {
-  return `CASE WHEN ${IS_VARIANT_SHOWN} THEN v.on_hand - v.reserved - coalesce(v.withheld, 0) + coalesce(
-    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0) ELSE 0 END`;
+  return `coalesce(${FREE_PIECES} + coalesce(
+    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0), 0)`;
 }
 
 /**

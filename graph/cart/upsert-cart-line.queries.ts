@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import type { Paise } from '../shared/money/money.js';
-import { availableTo, MAX_LINES, MAX_PAISE } from './cart-limits.js';
+import { availableTo, FREE_PIECES, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
 
@@ -41,7 +41,10 @@ export type Refusal =
 /** What became of a line; where it was refused, nothing was done. */
 export interface UpsertedLine {
   refusal: Refusal | null;
-  /** Pieces of the variant that this shopper can have, those in the cart included. */
+  /**
+   * Pieces of the variant that this shopper can have, those in the cart included; what is held for
+   * the shopper's own checkout counts where `pieces` are more than the others.
+   */
   available: number;
   /** Pieces that the line has now; where it was refused, those that it would have. */
   pieces: number;
@@ -117,28 +120,27 @@ export async function upsertCartLine(
  * `withWritten` makes a line of it.
  */
 function statementFor(wants: LineSelection): string {
-  const left = availableTo('$1');
   return `
     WITH known AS MATERIALIZED (
-      SELECT ${lineColumns(wants, wants.hasAvailable ? left : `CASE WHEN l.id IS NULL THEN ${left} END`)}
+      SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('$1') : 'NULL')},
+        CASE WHEN l.id IS NULL THEN ${FREE_PIECES} END AS "put.free"
       FROM (
         SELECT id, variant_id, quantity, chosen_price_paise, wish FROM cart_line WHERE user_id = $1::uuid
         UNION ALL SELECT NULL, $2::uuid, NULL, NULL, NULL
       ) AS l ${lineJoins(wants)}
-    ),
-    put AS MATERIALIZED (
-      SELECT cart.available, line.*
-      FROM (
-        SELECT max("variant.pricePaise") FILTER (WHERE "lineId" IS NULL AND "variant.productId" = $3::uuid) AS price,
-          max(available) FILTER (WHERE "lineId" IS NULL) AS available,
-          coalesce(sum(quantity) FILTER (WHERE "variant.id" = $2), 0) AS pieces,
-          count("lineId") FILTER (WHERE "variant.id" <> $2) AS others,
-          coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> $2), 0)::bigint AS paise
-        FROM known
-      ) AS cart, LATERAL upsert_cart_line($1, $2, cart.price, $4, $5, cart.available, cart.pieces, cart.others, cart.paise,
-        $6, ${MAX_LINES}, ${MAX_PAISE}, $7, $8, $9) AS line
     )
-    SELECT ${RESULT}, known.* FROM put LEFT JOIN known ON put.refusal IS NULL`;
+    SELECT ${RESULT}, known.*
+    FROM (
+      SELECT max("variant.pricePaise") FILTER (WHERE "lineId" IS NULL AND "variant.productId" = $3::uuid) AS price,
+        max("put.free") AS free,
+        coalesce(sum(quantity) FILTER (WHERE "variant.id" = $2), 0) AS pieces,
+        count("lineId") FILTER (WHERE "variant.id" <> $2) AS others,
+        coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> $2), 0)::bigint AS paise
+      FROM known
+    ) AS cart
+    CROSS JOIN LATERAL write_cart_line($1, $2, cart.price, $4, $5, cart.free, cart.pieces, cart.others, cart.paise,
+      $6, ${MAX_LINES}, ${MAX_PAISE}, $7, $8, $9) AS put
+    LEFT JOIN known ON put.refusal IS NULL`;
 }
 
 /** The lines of a cart as they are after a statement, which saw them as they were before. */

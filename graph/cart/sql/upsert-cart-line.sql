@@ -1,8 +1,12 @@
--- Writes a line of a cart within its limits, or says what keeps it out; cart/upsert-cart-line.ts
--- tells what it takes and answers. The line is written only as it was seen, and looked at again
+-- Writes a line of a cart within its limits, or says what keeps it out: `upsertCartLine` tells what
+-- it takes and answers. The line is written only as it was seen, and looked at again
 -- where others have changed it meanwhile. Since each statement of a function sees what others have
 -- committed by then, no key is kept without its pieces, and no two requests share the last ones.
-CREATE OR REPLACE FUNCTION upsert_cart_line(shopper uuid, variant uuid, price bigint, wanted integer, manner text, available integer, seen_pieces bigint, other_lines bigint, other_paise bigint, most_pieces integer, most_lines integer, most_paise bigint, sent_route text, sent_key text, sent_hash text, OUT line_id uuid, OUT pieces bigint, OUT pieces_before bigint, OUT most_by_limits bigint, OUT refusal text) RETURNS record LANGUAGE plpgsql
+--
+-- `free` are the pieces that are held for no one, null of what is hidden. What is held for the
+-- own checkout of the shopper is looked up only where those do not suffice, and the stock anew
+-- with it: pieces may have gone from the one to the other meanwhile.
+CREATE OR REPLACE FUNCTION write_cart_line(shopper uuid, variant uuid, price bigint, wanted integer, manner text, free integer, seen_pieces bigint, other_lines bigint, other_paise bigint, most_pieces integer, most_lines integer, most_paise bigint, sent_route text, sent_key text, sent_hash text, OUT line_id uuid, OUT pieces bigint, OUT pieces_before bigint, OUT available integer, OUT most_by_limits bigint, OUT refusal text) RETURNS record LANGUAGE plpgsql
 AS $body$
 BEGIN
   IF sent_key IS NOT NULL THEN
@@ -15,10 +19,17 @@ BEGIN
     END IF;
   END IF;
   pieces_before := seen_pieces;
+  available := coalesce(free, 0);
   most_by_limits := CASE WHEN other_lines < most_lines
     THEN least(most_pieces, (most_paise - other_paise) / price) ELSE 0 END;
   LOOP
     pieces := CASE manner WHEN 'set' THEN wanted ELSE pieces_before + wanted END;
+    IF pieces > available THEN
+      SELECT v.on_hand - v.reserved - coalesce(v.withheld, 0) + coalesce(
+        (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = shopper AND h.variant_id = v.id), 0)
+      INTO available FROM product_variant v WHERE v.id = variant AND v.is_shown;
+      available := coalesce(available, 0);
+    END IF;
     refusal := CASE
       WHEN price IS NULL THEN 'NOT_FOR_SALE'
       WHEN manner = 'set' AND pieces_before = 0 THEN 'NOT_IN_CART'

@@ -19,10 +19,10 @@ import {
 const MAX_OPERATION_BYTES = 64 * 1024;
 
 /**
- * Where files may stand in an operation. Any other path could be made to build lists of a hundred
- * million places.
+ * Where files may stand in an operation: a variable, whatever the client calls it, or a place of a
+ * list. Any other path could be made to build lists of a hundred million places.
  */
-const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
+const FILE_PATH = /^variables\.[_A-Za-z]\w*(\.\d{1,2})?$/;
 
 /**
  * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request

@@ -31,11 +31,11 @@ export function manualRouter(schema: GraphQLSchema): Router {
     const text = await readFile(path.join(projectRoot, 'graph/schema.graphql'), 'utf8');
     res.set('Cache-Control', REVALIDATED).type('text/plain').send(text);
   });
-  router.use(async (req, res, next) => {
+  router.get('/{*address}', async (req, res, next) => {
     const all = await pages();
     const address = req.path.replace(/^\/|\/$/g, '');
     const page = all.find((each) => each.address === address);
-    if (!page || req.method !== 'GET') return next();
+    if (!page) return next();
     const { name } = await readShopFacts(contextOf(res));
     const key = `${address} ${name}`;
     const text = made.get(key) ?? renderPage(page, all, name).toString();

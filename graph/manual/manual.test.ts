@@ -48,6 +48,15 @@ describe('the manual at /docs', () => {
     expect((await get('/docs/no-such-page')).status).toBe(404);
   });
 
+  it.each(['/docs', '/docs/errors', '/api/docs', '/api'])(
+    'is there for those who only check the link to %s',
+    async (address) => {
+      const statusBy = async (method: string) => (await fetch(shop.address + address, { method })).status;
+
+      expect([await statusBy('HEAD'), await statusBy('POST')]).toEqual([200, 404]);
+    },
+  );
+
   it('explains every code of a refusal, and every scalar to those who generate types', async () => {
     const { text: errors } = await get('/docs/errors');
     const { text: recipes } = await get('/docs/recipes');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
 import { contextOf, REVALIDATED, route } from '../rest/route.js';
@@ -37,7 +37,8 @@ export function openapiRouter(calls: Router): Router {
     route(async () => openapi()),
   );
   const showDocs: RequestHandler = async (req, res, next) => {
-    if (req.path === '/') {
+    if (!isRead(req)) next();
+    else if (req.path === '/') {
       page ??= docsPage(openapi()).toString();
       res.set('Cache-Control', REVALIDATED).type('html').send(page);
     } else if (req.path === '/style.css') {
@@ -52,11 +53,13 @@ export function openapiRouter(calls: Router): Router {
   router.use('/docs', docsPolicy, showDocs);
   // Anyone who opens the address of all calls wants to know what they are.
   router.use((req, res, next) => {
-    if (req.path === '/' && req.method === 'GET') res.redirect('/api/docs');
+    if (req.path === '/' && isRead(req)) res.redirect('/api/docs');
     else next();
   });
   return router;
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** What `docs.css` calls the colours of the theme. */
 const COLOURS = {

@@ -76,6 +76,8 @@ describe('GET /api/openapi.json', () => {
       const allowed = headers.get('allow')?.toLowerCase().split(', ') ?? [];
       expect(allowed).toEqual(expect.arrayContaining([...Object.keys(methods), 'options']));
       expect(allowed.includes('head')).toBe(allowed.includes('get'));
+      const options = await shop.rest(`OPTIONS ${asked}`);
+      expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, headers.get('allow')]);
     }
     expect((await shop.rest('POST /api/PRODUCTS/featured/')).headers.get('allow')).toContain('GET');
     expect((await shop.rest('PATCH /api/nowhere')).status).toBe(404);

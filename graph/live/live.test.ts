@@ -368,28 +368,32 @@ describe('/graphql/stream', () => {
   });
 
   it.each([
-    ['a query', { query: '{ shop { name } }' }],
-    ['a mutation', { query: 'mutation { signIn(email: "a", password: "b") { token } }' }],
-    ['what it does not know', { query: 'subscription { nothing }' }],
+    ['a query', 'BAD_USER_INPUT', { query: '{ shop { name } }' }],
+    ['a mutation', 'BAD_USER_INPUT', { query: 'mutation { signIn(email: "a", password: "b") { token } }' }],
+    ['what it does not know', 'GRAPHQL_VALIDATION_FAILED', { query: 'subscription { nothing }' }],
     [
       'two at once',
+      'GRAPHQL_VALIDATION_FAILED',
       {
         query: `subscription { a: stockChanged(productId: "1") { product { id } } b: stockChanged(productId: "1") { product { id } } }`,
       },
     ],
-    ['what is no GraphQL', { query: 'subscription {' }],
+    ['what is no GraphQL', 'GRAPHQL_PARSE_FAILED', { query: 'subscription {' }],
     [
       'too long a document',
+      'GRAPHQL_PARSE_FAILED',
       { query: `subscription { stockChanged(productId: "1") { ${'product { id } '.repeat(700)} } }` },
     ],
     [
       'too deep a document',
+      'GRAPHQL_VALIDATION_FAILED',
       {
         query: `subscription { stockChanged(productId: "1") { product ${'{ related '.repeat(12)}{ id }${' }'.repeat(12)} } }`,
       },
     ],
     [
       'too dear a document',
+      'BAD_USER_INPUT',
       {
         query:
           'subscription { stockChanged(productId: "1") { product { related(first: 20) { related(first: 20) { related(first: 20) { id } } } } } }',
@@ -397,14 +401,24 @@ describe('/graphql/stream', () => {
     ],
     [
       'variables that do not fit',
+      'BAD_USER_INPUT',
       { query: 'subscription ($id: ID!) { stockChanged(productId: $id) { product { id } } }', variables: { id: {} } },
     ],
-    ['nothing', {}],
-  ])('refuses %s with 400', async (_, body) => {
+    ['nothing', 'BAD_USER_INPUT', {}],
+  ])('refuses %s with 400, and with the code that /graphql has for it', async (_, code, body) => {
     const answer = await ask(body);
+    const { errors } = (await answer.json()) as { errors: object[] };
 
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] });
+    expect(errors).toEqual([
+      { message: expect.any(String), extensions: expect.objectContaining({ code, requestId: expect.any(String) }) },
+    ]);
+  });
+
+  it('names the methods that it takes to those who come by another', async () => {
+    const response = await fetch(`${shop.address}/graphql/stream`, { method: 'PUT' });
+
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
   it('refuses clients that cannot read a stream, and sends subscriptions here that come to /graphql', async () => {

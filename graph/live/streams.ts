@@ -127,6 +127,10 @@ export function openStreams(parts: StreamParts): Streams {
     const watch = watchToken(parts, req, ctx, end);
     open.add(stop);
     try {
+      if (req.method !== 'GET' && req.method !== 'POST') {
+        res.setHeader('allow', 'GET, POST');
+        throw new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address does not accept this method.'));
+      }
       const isInParts = asksForParts(req.headers.accept);
       const accept = isInParts || req.headers.accept?.includes('text/event-stream') ? 'text/event-stream' : '';
       if (!accept)
@@ -139,7 +143,7 @@ export function openStreams(parts: StreamParts): Streams {
         raw: req,
         context: { res, over },
       });
-      if (body === null || typeof body === 'string') throw refusalIn(body, init.status);
+      if (body === null || typeof body === 'string') throw refusalIn(body);
       // Neither compression nor a proxy may hold events back.
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const { 'content-encoding': _none, connection: _always, ...given } = init.headers ?? {};
@@ -171,7 +175,7 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
     document = parse(params.query, { maxTokens: parts.maxTokens });
   } catch (thrown) {
     throw new ShopError(
-      ErrorCode.BAD_USER_INPUT,
+      ErrorCode.GRAPHQL_PARSE_FAILED,
       thrown instanceof Error ? { en: thrown.message } : phrase('The query is malformed.'),
     );
   }
@@ -183,9 +187,9 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
     );
   const { operationName, variables: variableValues = {} } = params;
   const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);
-  const asked = { schema: parts.schema, document, operation, variables: variableValues };
-  const wrong = invalid ?? parts.refusalOfCost(asked);
-  if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: wrong.message });
+  if (invalid) throw new ShopError(ErrorCode.GRAPHQL_VALIDATION_FAILED, { en: invalid.message });
+  const tooDear = parts.refusalOfCost({ schema: parts.schema, document, operation, variables: variableValues });
+  if (tooDear) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: tooDear.message });
   for (const field of operation.selectionSet.selections)
     if (field.kind === Kind.FIELD) ctx.budget?.hear?.(field.name.value);
   return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
@@ -315,11 +319,13 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
 }
 
 /** What the library says of a request that it does not read, in its own words where it has some. */
-function refusalIn(body: string | null, status: number): ShopError {
-  const code = status === 405 ? ErrorCode.METHOD_NOT_ALLOWED : ErrorCode.BAD_USER_INPUT;
+function refusalIn(body: string | null): ShopError {
   const { errors }: { errors?: { message: string }[] } = body?.startsWith('{') ? JSON.parse(body) : {};
   const [first] = errors ?? [];
-  return new ShopError(code, first ? { en: first.message } : phrase('Send a subscription as JSON.'));
+  return new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    first ? { en: first.message } : phrase('Send a subscription as JSON.'),
+  );
 }
 
 /** @returns gives the place back, or why there is none */

@@ -1,9 +1,10 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees, rupeesOf } from './money.js';
 
-function parse(value: unknown): Paise {
+/** @param written where the value stands in the document; absent for that of a variable */
+function parse(value: unknown, written?: ValueNode): Paise {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MAX_RUPEES) {
-    throw new GraphQLError(`Rupees must be a number from 0 to ${MAX_RUPEES}.`);
+    throw new GraphQLError(`Rupees must be a number from 0 to ${MAX_RUPEES}.`, { nodes: written });
   }
   return paiseOfRupees(value);
 }
@@ -14,6 +15,6 @@ export const Rupees = new GraphQLScalarType<Paise, number>({
   description:
     'An amount in Indian rupees as a JSON number with at most two decimals, e.g. 27.5 for ₹27.50; from 0 to 10000000. Held as whole paise inside, so sums are exact.',
   serialize: (value) => rupeesOf(asPaise(Number(value))),
-  parseValue: parse,
-  parseLiteral: (node) => parse(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : null),
+  parseValue: (value) => parse(value),
+  parseLiteral: (node) => parse(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : null, node),
 });

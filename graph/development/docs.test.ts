@@ -43,6 +43,17 @@ describe('docs/glossary.md', () => {
   );
 });
 
+describe('the map of the code', () => {
+  it.each(['graph', 'web'])('names every folder of %s', (side) => {
+    const folders = readdirSync(path.join(projectRoot, side), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => `\`${name}/\``);
+    const map = read(`${side}/README.md`);
+
+    expect(folders.filter((folder) => !map.includes(folder))).toEqual([]);
+  });
+});
+
 describe('every document', () => {
   const documents = ['README.md', 'graph/README.md', 'web/README.md', ...filesBelow('docs', /^[^/]+\.md$/)];
 

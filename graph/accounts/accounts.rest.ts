@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
-import { answer, bodyOf, bodyText, route } from '../rest/route.js';
+import { bodyOf, bodyText } from '../rest/read-request.js';
+import { answer, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { MUCH_WORK } from '../shared/schema/much-work.js';

@@ -14,8 +14,8 @@ import {
 } from '../programs/program-sessions.service.js';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { originOf } from '../rest/origin.js';
-import { readBody } from '../rest/read-body.js';
-import { answer, answerFailure, bodyOf, route } from '../rest/route.js';
+import { bodyOf, readBody } from '../rest/read-request.js';
+import { answer, answerFailure, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

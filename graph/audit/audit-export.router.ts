@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
-import { answerFailure, contextOf, NO_STORE, queryText } from '../rest/route.js';
+import { queryText } from '../rest/read-request.js';
+import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
 import { sendParts } from '../rest/send-parts.js';
 import { staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';

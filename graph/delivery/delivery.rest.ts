@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
-import { queryText, route } from '../rest/route.js';
+import { queryText } from '../rest/read-request.js';
+import { route } from '../rest/route.js';
 import { deliveryPromises } from './delivery.service.js';
 import { deliveryPromiseJson } from './delivery.shapes.js';
 import type { DeliveryPromise } from './delivery-promise.type.js';

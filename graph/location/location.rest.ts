@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { ids } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
-import { queryText, route } from '../rest/route.js';
+import { queryText } from '../rest/read-request.js';
+import { route } from '../rest/route.js';
 import type { Country } from './country.entity.js';
 import { listCountries } from './location.service.js';
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { queryNumber } from './route.js';
+import { queryNumber } from './read-request.js';
 
 /** The most rows that one call answers, since the documented lists have no pages (spec §2). */
 const MAX_ROWS = 500;

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
-import { answerFailure, contextOf, NO_STORE, queryText } from '../rest/route.js';
+import { queryText } from '../rest/read-request.js';
+import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { rowsOfTable, SALES_TABLES, toSalesCsv, toSalesJson } from './sales-report.presenter.js';

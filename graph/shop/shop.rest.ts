@@ -1,7 +1,8 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
-import { bodyOf, route } from '../rest/route.js';
+import { bodyOf } from '../rest/read-request.js';
+import { route } from '../rest/route.js';
 import { adminOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { LanguageEnum } from '../shared/languages/language.enum.js';

@@ -12,8 +12,8 @@ import {
 } from '../programs/program-sessions.service.js';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { originOf } from '../rest/origin.js';
-import { readBody } from '../rest/read-body.js';
-import { answer, bodyOf, route } from '../rest/route.js';
+import { bodyOf, readBody } from '../rest/read-request.js';
+import { answer, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { toUcpError, toUcpSession } from './ucp.presenter.js';

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, route } from '../../rest/route.js';
+import { bodyOf } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { signedInJson } from '../accounts.shapes.js';

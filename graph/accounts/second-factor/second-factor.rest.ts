@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, bodyText, route } from '../../rest/route.js';
+import { bodyOf, bodyText } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { confirmSecondFactor } from './confirm-second-factor.js';

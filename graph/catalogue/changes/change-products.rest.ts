@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { readBody } from '../../rest/read-body.js';
-import { bodyOf, route } from '../../rest/route.js';
+import { bodyOf, readBody } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import { type Context, viewerOrKey } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { say } from '../../shared/languages/phrase.js';

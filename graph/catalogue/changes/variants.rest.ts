@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, bodyPaise, bodyText, bodyWhole, queryText, route } from '../../rest/route.js';
+import { bodyOf, bodyPaise, bodyText, bodyWhole, queryText } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, queryText, route } from '../../rest/route.js';
+import { bodyOf, queryText } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import type { CustomEntity } from '../../shared/custom-field.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';

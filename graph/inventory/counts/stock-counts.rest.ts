@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { answer, bodyOf, bodyText, bodyWhole, queryNumber, queryText, route } from '../../rest/route.js';
+import { bodyOf, bodyText, bodyWhole, queryNumber, queryText } from '../../rest/read-request.js';
+import { answer, route } from '../../rest/route.js';
 import { viewerOrKey } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';

@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, bodyText, route } from '../../rest/route.js';
+import { bodyOf, bodyText } from '../../rest/read-request.js';
+import { route } from '../../rest/route.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 

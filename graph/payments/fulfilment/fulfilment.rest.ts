@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { OrderStatus } from '../../orders/order-status.js';
 import { about } from '../../rest/describe-call.js';
-import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
+import { bodyOf, bodyText } from '../../rest/read-request.js';
+import { answer, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../../rest/describe-call.js';
-import { queryNumber, route } from '../../../rest/route.js';
+import { queryNumber } from '../../../rest/read-request.js';
+import { route } from '../../../rest/route.js';
 import { listAgingBatches } from './aging-batches.service.js';
 import { agingBatchesJson } from './aging-batches.shapes.js';
 

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths';
 import { useLocationChoice } from '../location/useLocationChoice';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
-import { ButtonLink } from '../ui/form/Button';
+import { ButtonLink } from '../ui/first-view/Button';
 import { SectionHeading } from '../ui/layout/SectionHeading';
 import { TextLink } from '../ui/layout/TextLink';
 import { Icon } from '../ui/media/Icon';

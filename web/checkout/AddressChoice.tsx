@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   addressLine,
@@ -10,30 +10,20 @@ import {
 import { ADDRESS_FIELDS } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
 import { focusField } from '../ui/form/formFocus';
+import { RadioChoice, RadioOption } from '../ui/form/RadioChoice';
 import { ScrollRow } from '../ui/layout/ScrollRow';
 import { type Billing, EMPTY_BILLING } from './billing';
 
 /** What another address empties: who receives is most often the same. */
 const { streetAddressLine1, streetAddressLine2, city, state, zipCode } = EMPTY_BILLING;
 
-const Card = chakra('label', {
-  base: {
-    display: 'flex',
-    flex: '0 0 15rem',
-    gap: '2.5',
-    alignItems: 'flex-start',
-    minH: '11',
-    p: '3',
-    bg: 'bg.panel',
-    border: '1px solid {colors.border.control}',
-    borderRadius: 'l2',
-    cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
-    '& input': { flex: 'none', mt: '1', accentColor: 'brand.solid' },
-  },
-});
+/** The value of the card for an address that is not in the book. */
+const NEW = 'new';
 
-const Line = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', truncate: true } });
+/** How wide a card is: of several, the last is cut by the edge. */
+const CARD = '0 0 15rem';
+
+const Line = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted', truncate: true } });
 
 interface AddressChoiceProps {
   addresses: readonly SavedAddress[];
@@ -59,6 +49,10 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   if (addresses.length === 0) return null;
 
   const changed = same ? undefined : addresses.find(({ id }) => id === known);
+  const fill = (id: string) => {
+    const address = addresses.find((each) => each.id === id);
+    if (address) onFill(placeOf(address));
+  };
   const begin = () => {
     setKnown(null);
     onFill({ streetAddressLine1, streetAddressLine2, city, state, zipCode });
@@ -67,37 +61,35 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   };
 
   return (
-    <chakra.fieldset minW="0">
-      <chakra.legend fontWeight="semibold" mb="2">
-        {t('Deliver to')}
-      </chakra.legend>
-      <Flex asChild gap="3">
-        <ScrollRow>
-          {addresses.map((address) => (
-            <Card key={address.id}>
-              <input
-                type="radio"
-                name="address"
-                checked={address.id === known}
-                onChange={() => onFill(placeOf(address))}
-                onClick={() => changed?.id === address.id && onFill(placeOf(address))}
-              />
-              <Grid as="span" alignContent="start" minW="0">
+    <Box minW="0">
+      <RadioChoice
+        look="card"
+        name="address"
+        legend={t('Deliver to')}
+        value={known ?? NEW}
+        onChange={(id) => (id === NEW ? begin() : fill(id))}
+      >
+        <Flex asChild gap="3">
+          <ScrollRow>
+            {addresses.map((address) => (
+              <RadioOption
+                key={address.id}
+                value={address.id}
+                flex={CARD}
+                onClick={() => changed?.id === address.id && fill(address.id)}
+              >
                 <b>{nameOfAddress(address)}</b>
                 <Line>{addressLine(address)}</Line>
                 <Line>{address.fullName}</Line>
-              </Grid>
-            </Card>
-          ))}
-          <Card>
-            <input type="radio" name="address" checked={known === null} onChange={begin} />
-            <Grid as="span" alignContent="start" minW="0">
+              </RadioOption>
+            ))}
+            <RadioOption value={NEW} flex={CARD}>
               <b>{t('New address')}</b>
               <Line>{t('We save this address when you order.')}</Line>
-            </Grid>
-          </Card>
-        </ScrollRow>
-      </Flex>
+            </RadioOption>
+          </ScrollRow>
+        </Flex>
+      </RadioChoice>
       {changed && (
         <Text
           display="flex"
@@ -118,7 +110,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
           </Button>
         </Text>
       )}
-    </chakra.fieldset>
+    </Box>
   );
 }
 

@@ -81,7 +81,7 @@ describe('billing details', () => {
     expect(card(/^4 Church Street/).checked).toBe(true);
 
     await user.click(card(/^New address/));
-    expect(streets()).toEqual(['', '', '9876543210', 'asha@example.com']);
+    await waitFor(() => expect(streets()).toEqual(['', '', '9876543210', 'asha@example.com']));
     expect(document.activeElement).toBe(box('PIN Code (ZIP)'));
   });
 });

@@ -1,7 +1,8 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import type { PaymentWish } from '../extensions/contract';
 import { t } from '../lib/messages';
 import { CheckBox } from '../ui/form/CheckBox';
+import { RadioChoice } from '../ui/form/RadioChoice';
 
 /** UPI apps by the names that the provider knows them by; every other app is offered as well. */
 const APPS = [
@@ -78,37 +79,15 @@ export function OnlineChoice({ instrument, app, onApp, keepsCards, savesCard, on
 
 function UpiApps({ app, onApp }: Pick<OnlineChoiceProps, 'app' | 'onApp'>) {
   return (
-    <Box as="fieldset" hideFrom="md">
-      <chakra.legend textStyle="sm" color="fg.muted" mb="2">
-        {t('Open which app?')}
-      </chakra.legend>
-      <Flex wrap="wrap" gap="2">
-        {[...APPS, [null, t('Another app')] as const].map(([code, name]) => (
-          <chakra.label
-            key={name}
-            display="inline-flex"
-            alignItems="center"
-            minH="11"
-            px="4"
-            border="1px solid {colors.border.control}"
-            borderRadius="full"
-            cursor="pointer"
-            css={{
-              '&:has(input:checked)': {
-                borderColor: 'leaf.fg',
-                bg: 'leaf.subtle',
-                color: 'leaf.fg',
-                fontWeight: 'semibold',
-              },
-              '&:has(input:focus-visible)': { outline: '2px solid {colors.leaf.fg}', outlineOffset: '2px' },
-              '& input': { position: 'absolute', opacity: 0, w: '1px', h: '1px' },
-            }}
-          >
-            <input type="radio" name="upi-app" checked={app === code} onChange={() => onApp(code)} />
-            {name}
-          </chakra.label>
-        ))}
-      </Flex>
-    </Box>
+    <RadioChoice
+      look="pill"
+      colorPalette="leaf"
+      hideFrom="md"
+      name="upi-app"
+      legend={t('Open which app?')}
+      options={[...APPS, ['', t('Another app')]]}
+      value={app ?? ''}
+      onChange={(code) => onApp(code || null)}
+    />
   );
 }

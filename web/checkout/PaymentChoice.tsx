@@ -1,10 +1,11 @@
 import { Card, chakra, Heading } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { PaymentWish } from '../extensions/contract';
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { RadioChoice, RadioOption } from '../ui/form/RadioChoice';
 import { CreditChoice } from './CreditChoice';
 import { InstrumentText, instrumentName, OnlineChoice } from './OnlineChoice';
 import { preparePayment } from './openPayment';
@@ -47,6 +48,9 @@ export interface Choice {
 }
 
 const ONLINE = 'online';
+
+/** The faster delivery among the options. */
+const EXPRESS = 'express';
 
 /** UPI alone, a way of its own where an offer is for it. */
 const UPI = 'upi';
@@ -144,21 +148,14 @@ export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) 
   return (
     <>
       {express && (
-        <Choices title={t('Delivery speed')}>
-          <Option
-            name="speed"
-            isChosen={!choice.isExpress}
-            onChoose={() => onChoose({ ...choice, isExpress: false })}
-            title={t('Standard delivery')}
-          />
-          <Option
-            name="speed"
-            isChosen={choice.isExpress}
-            onChoose={() => onChoose({ ...choice, isExpress: true })}
-            title={t('Express delivery')}
-            fee={express.fee}
-            text={express.text}
-          />
+        <Choices
+          title={t('Delivery speed')}
+          name="speed"
+          value={choice.isExpress ? EXPRESS : ''}
+          onChange={(speed) => onChoose({ ...choice, isExpress: speed === EXPRESS })}
+        >
+          <Option value="" title={t('Standard delivery')} />
+          <Option value={EXPRESS} title={t('Express delivery')} fee={express.fee} text={express.text} />
         </Choices>
       )}
       {payments.length > 0 && (
@@ -169,48 +166,50 @@ export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) 
         />
       )}
       {ways.length > 1 && choice.payment !== CREDIT && (
-        <Choices title={t('Payment')}>
-          {ways.map(({ code, isPart, method, label, fee, isOffered, reason, by, keepsCards, total, offers: held }) => {
-            const isChosen = choice.payment === code && instrument === by;
-            return (
-              <Fragment key={`${code} ${by}`}>
-                <Option
-                  name="payment"
-                  isChosen={isChosen}
-                  onChoose={() => {
-                    preparePayment(code);
-                    onChoose({ ...choice, payment: code, instrument: by ?? choice.instrument });
-                  }}
-                  title={by && !isPart ? instrumentName(by) : label}
-                  fee={fee}
-                  text={
-                    <>
-                      {reason ??
-                        (by && code !== ONLINE && code !== UPI ? (
-                          t('No other card can pay this.')
-                        ) : by ? (
-                          <InstrumentText instrument={by} />
-                        ) : (
-                          textOf(method)
-                        ))}
-                      {isPart && <PartOffers total={total} offers={held} />}
-                    </>
-                  }
-                  isOffered={isOffered}
+        <Choices
+          title={t('Payment')}
+          name="payment"
+          value={wayName(choice.payment, instrument)}
+          onChange={(chosen) => {
+            const way = ways.find(({ code, by }) => wayName(code, by) === chosen);
+            if (!way) return;
+            preparePayment(way.code);
+            onChoose({ ...choice, payment: way.code, instrument: way.by ?? choice.instrument });
+          }}
+        >
+          {ways.map(({ code, isPart, method, label, fee, isOffered, reason, by, keepsCards, total, offers: held }) => (
+            <Fragment key={wayName(code, by)}>
+              <Option
+                value={wayName(code, by)}
+                title={by && !isPart ? instrumentName(by) : label}
+                fee={fee}
+                text={
+                  <>
+                    {reason ??
+                      (by && code !== ONLINE && code !== UPI ? (
+                        t('No other card can pay this.')
+                      ) : by ? (
+                        <InstrumentText instrument={by} />
+                      ) : (
+                        textOf(method)
+                      ))}
+                    {isPart && <PartOffers total={total} offers={held} />}
+                  </>
+                }
+                isOffered={isOffered}
+              />
+              {choice.payment === code && by && instrument === by && (
+                <OnlineChoice
+                  instrument={by}
+                  app={choice.app}
+                  onApp={(app) => onChoose({ ...choice, app })}
+                  keepsCards={keepsCards}
+                  savesCard={choice.savesCard}
+                  onSave={(savesCard) => onChoose({ ...choice, savesCard })}
                 />
-                {isChosen && by && (
-                  <OnlineChoice
-                    instrument={by}
-                    app={choice.app}
-                    onApp={(app) => onChoose({ ...choice, app })}
-                    keepsCards={keepsCards}
-                    savesCard={choice.savesCard}
-                    onSave={(savesCard) => onChoose({ ...choice, savesCard })}
-                  />
-                )}
-              </Fragment>
-            );
-          })}
+              )}
+            </Fragment>
+          ))}
         </Choices>
       )}
     </>
@@ -241,24 +240,33 @@ function textOf(method: Offers['payments'][number]['method']): string {
   return method === 'CASH' ? t('You pay when your order arrives.') : t('You pay now, in the next step.');
 }
 
-function Choices({ title, children }: { title: string; children: ReactNode }) {
+/** What a way to pay is called among the options: no blank, as in the id that it is part of. */
+const wayName = (code: string, by: Choice['instrument'] | null) => encodeURIComponent(`${code} ${by ?? ''}`);
+
+interface ChoicesProps extends Omit<ComponentProps<typeof RadioChoice>, 'legend'> {
+  title: string;
+}
+
+function Choices({ title, ...rest }: ChoicesProps) {
   return (
     <Card.Root>
-      <chakra.fieldset display="flex" flexDirection="column" gap="3">
-        <chakra.legend mb="4">
-          <Heading size="lg">{title}</Heading>
-        </chakra.legend>
-        {children}
-      </chakra.fieldset>
+      <RadioChoice
+        look="card"
+        colorPalette="leaf"
+        legend={
+          <Heading size="lg" mb="2.5">
+            {title}
+          </Heading>
+        }
+        {...rest}
+      />
     </Card.Root>
   );
 }
 
 interface OptionProps {
-  name: string;
+  value: string;
   title: string;
-  isChosen: boolean;
-  onChoose: () => void;
   /** In rupees; 0 for none. */
   fee?: number;
   /** Below the title. */
@@ -266,39 +274,24 @@ interface OptionProps {
   isOffered?: boolean;
 }
 
-function Option({ name, title, isChosen, onChoose, fee = 0, text, isOffered = true }: OptionProps) {
+function Option({ value, title, fee = 0, text, isOffered = true }: OptionProps) {
   return (
-    <chakra.label
-      display="flex"
-      alignItems="flex-start"
-      gap="3"
-      py="3"
-      px="4"
-      bg="bg.panel"
-      border="1px solid {colors.border.control}"
-      borderRadius="l2"
-      cursor="pointer"
-      css={{
-        '&:has(input:checked)': { borderColor: 'leaf.fg', boxShadow: 'inset 0 0 0 1px {colors.leaf.fg}' },
-        '&:has(input:focus-visible)': { outline: '2px solid {colors.leaf.fg}', outlineOffset: '2px' },
-        '&:has(input:disabled)': { cursor: 'default', bg: 'transparent', color: 'fg.muted' },
-        '& input': { flex: 'none', w: '5', h: '5', mt: '0.125rem', accentColor: 'leaf.fg' },
-      }}
-    >
-      <input type="radio" name={name} checked={isChosen} disabled={!isOffered} onChange={onChoose} />
-      <chakra.span display="flex" flex="1" flexDirection="column" minW="0">
-        <b>{title}</b>
-        {text && (
-          <chakra.span textStyle="sm" color="fg.muted">
-            {text}
+    <RadioOption value={value} disabled={!isOffered}>
+      <chakra.span display="flex" gap="3">
+        <chakra.span flex="1" minW="0">
+          <b>{title}</b>
+          {text && (
+            <chakra.span display="block" textStyle="sm" color="fg.muted">
+              {text}
+            </chakra.span>
+          )}
+        </chakra.span>
+        {fee > 0 && (
+          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            +{formatRupees(fee)}
           </chakra.span>
         )}
       </chakra.span>
-      {fee > 0 && (
-        <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          +{formatRupees(fee)}
-        </chakra.span>
-      )}
-    </chakra.label>
+    </RadioOption>
   );
 }

@@ -5,7 +5,7 @@ import { gql } from '../gql';
 import { useDeskDoorQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Spinner } from '../ui/feedback/Spinner';
+import { Spinner } from '../ui/first-view/Spinner';
 import styles from './DeskDoor.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskPage } from './DeskPage';

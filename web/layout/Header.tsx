@@ -9,7 +9,7 @@ import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/box/SearchBox';
 import type { OverlayState } from '../ui/feedback/useOverlay';
-import { Button } from '../ui/form/Button';
+import { Button } from '../ui/first-view/Button';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { Icon } from '../ui/media/Icon';
 import { drops } from '../ui/media/move';

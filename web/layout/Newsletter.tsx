@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useReport } from '../ui/feedback/useReport';
-import { Field } from '../ui/form/Field';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { Heading } from '../ui/layout/Heading';
+import { Heading } from '../ui/first-view/Heading';
+import { SendButton } from '../ui/first-view/SendButton';
+import { TextField } from '../ui/first-view/TextField';
 import { Panel } from '../ui/layout/Panel';
 import { TextLink } from '../ui/layout/TextLink';
 import styles from './Newsletter.module.css';
@@ -45,7 +45,7 @@ export function Newsletter() {
         <p className={styles.text}>{t('Enter your e-mail address to get our newsletter.')}</p>
       </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
-        <Field
+        <TextField
           label={t('E-mail address for the newsletter')}
           name="email"
           type="email"
@@ -54,9 +54,9 @@ export function Newsletter() {
           onChange={setEmail}
           error={error}
         />
-        <SubmitButton isBusy={isBusy} busyLabel={t('Subscribing...')}>
+        <SendButton isBusy={isBusy} busyLabel={t('Subscribing...')}>
           {t('Subscribe')}
-        </SubmitButton>
+        </SendButton>
         <TextLink to={paths.mails('newsletter')}>{t('Leave the list')}</TextLink>
       </form>
     </Panel>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { t } from '../lib/messages';
-import { buttonLook } from '../ui/form/Button';
+import { buttonLook } from '../ui/first-view/Button';
 import styles from './PinForm.module.css';
 
 /** Where the shop remembers a PIN code and leads back from. */

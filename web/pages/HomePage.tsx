@@ -23,7 +23,7 @@ import { paths } from '../lib/paths';
 import { useLanguage, useOrigin, useShopName, useWholeAddress } from '../lib/server-report';
 import { useLocationChoice } from '../location/useLocationChoice';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Skeleton } from '../ui/feedback/Skeleton';
+import { Skeleton } from '../ui/first-view/Skeleton';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { organizationJsonLd } from '../ui/layout/organizationJsonLd';
 import { PageColumn } from '../ui/layout/PageColumn';

@@ -2,7 +2,7 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useRenderStatus } from '../lib/server-report';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
-import { ButtonLink } from '../ui/form/Button';
+import { ButtonLink } from '../ui/first-view/Button';
 
 /**
  * Any path the shop does not have. The server answers it with status 404.

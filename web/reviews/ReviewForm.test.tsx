@@ -56,7 +56,7 @@ const stars = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
 describe('the review form', () => {
   it('offers half a star to five in halves, and begins with one', async () => {
     const { form, user } = await openForm(aTea().graph, as);
-    const group = within(form.getByRole('group', { name: 'Your rating' }));
+    const group = within(form.getByRole('radiogroup', { name: 'Your rating' }));
 
     expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '0.5',

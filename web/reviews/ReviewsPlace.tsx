@@ -1,6 +1,6 @@
 import { t } from '../lib/messages';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Skeleton } from '../ui/feedback/Skeleton';
+import { Skeleton } from '../ui/first-view/Skeleton';
 
 /** Stands for the reviews while they are fetched; once they failed to come, a way to try again. */
 export function ReviewsPlace({ onRetry }: { onRetry?: () => void }) {

@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, RadioGroup } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../lib/messages';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { unseenOver } from '../ui/form/RadioChoice';
 import { RatingStars } from '../ui/media/RatingStars';
 
 /** Every rating that can be given: 0.5 to 5 in halves. @see spec §9 */
@@ -22,10 +22,8 @@ interface StarsInputProps {
 export function StarsInput({ name, stars, onChange }: StarsInputProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
-    <fieldset>
-      <chakra.legend textStyle="sm" fontWeight="semibold" mb="1.5">
-        {t('Your rating')}
-      </chakra.legend>
+    <RadioGroup.Root name={name} value={String(stars)} onValueChange={({ value }) => onChange(Number(value))}>
+      <RadioGroup.Label>{t('Your rating')}</RadioGroup.Label>
       <Flex align="center" gap="3">
         <Box
           position="relative"
@@ -38,16 +36,6 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
           // The stars are 5.5 times as wide as their letters are high.
           fontSize="calc(15rem / 5.5)"
           css={{
-            '& label': { position: 'relative' },
-            '& input': {
-              position: 'absolute',
-              inset: '0',
-              w: 'full',
-              h: 'full',
-              m: '0',
-              opacity: '0',
-              cursor: 'pointer',
-            },
             '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
           }}
           onPointerLeave={() => setPointed(null)}
@@ -57,10 +45,14 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
           </span>
           <Grid as="span" position="absolute" inset="0" templateColumns="repeat(10, 1fr)">
             {STEPS.map((step) => (
-              <label key={step} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(step)}>
-                <input type="radio" name={name} value={step} checked={step === stars} onChange={() => onChange(step)} />
-                <VisuallyHidden>{inWords(step)}</VisuallyHidden>
-              </label>
+              <RadioGroup.Item
+                key={step}
+                value={String(step)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(step)}
+              >
+                <RadioGroup.ItemHiddenInput style={unseenOver({ inset: 0, width: '100%', height: '100%' })} />
+                <RadioGroup.ItemText srOnly>{inWords(step)}</RadioGroup.ItemText>
+              </RadioGroup.Item>
             ))}
           </Grid>
         </Box>
@@ -68,7 +60,7 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
           {pointed ?? stars} / 5
         </chakra.span>
       </Flex>
-    </fieldset>
+    </RadioGroup.Root>
   );
 }
 

@@ -169,6 +169,14 @@ const overlay = {
   positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'grid', placeItems: 'center' },
 };
 
+/** What can be chosen by a press anywhere within its frame. */
+const framed = {
+  bg: 'bg.panel',
+  border: '1px solid {colors.border.control}',
+  _checked: { borderColor: 'colorPalette.solid', boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}' },
+  '&:has(:focus-visible)': { outline: '2px solid {colors.colorPalette.focusRing}', outlineOffset: '2px' },
+};
+
 /** What Chakra's components of several parts look like in this shop. */
 export const slotRecipes = {
   card: defineSlotRecipe({
@@ -248,7 +256,7 @@ export const slotRecipes = {
     className: 'radio-group',
     slots: ['root', 'label', 'item', 'itemControl', 'itemText'],
     base: {
-      root: { display: 'grid' },
+      root: { display: 'grid', colorPalette: 'brand' },
       label: { mb: '1.5', textStyle: 'sm', fontWeight: 'semibold' },
       item: { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'pointer' },
       itemControl: {
@@ -257,8 +265,41 @@ export const slotRecipes = {
         bg: 'bg.panel',
         border: '1px solid {colors.border.control}',
         borderRadius: 'full',
-        _checked: { border: '6px solid {colors.brand.solid}' },
+        _checked: { border: '6px solid {colors.colorPalette.solid}' },
         _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      },
+      itemText: { flex: '1', minW: '0' },
+    },
+    variants: {
+      variant: {
+        card: {
+          root: { gap: '3' },
+          item: {
+            ...framed,
+            alignItems: 'flex-start',
+            px: '4',
+            py: '3',
+            borderRadius: 'l2',
+            _disabled: { cursor: 'default', bg: 'transparent', color: 'fg.muted' },
+          },
+          itemControl: { mt: '0.5', _disabled: { bg: 'bg.muted' }, _focusVisible: { outline: 'none' } },
+        },
+        pill: {
+          root: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+          label: { flexBasis: 'full', mb: '0', color: 'fg.muted', fontWeight: 'normal' },
+          item: {
+            ...framed,
+            px: '4',
+            borderRadius: 'full',
+            _checked: {
+              ...framed._checked,
+              bg: 'colorPalette.subtle',
+              color: 'colorPalette.fg',
+              fontWeight: 'semibold',
+            },
+          },
+          itemControl: { display: 'none' },
+        },
       },
     },
   }),

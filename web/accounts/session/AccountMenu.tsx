@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/form/Button';
+import { Button, ButtonLink } from '../../ui/first-view/Button';
 import { useDropdown } from '../../ui/form/useDropdown';
 import { Panel } from '../../ui/layout/Panel';
 import { Avatar } from '../../ui/media/Avatar';

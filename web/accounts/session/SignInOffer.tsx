@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/first-view/Button';
 import { Panel } from '../../ui/layout/Panel';
 import type { ReturnTo } from './returnTo';
 import styles from './SignInOffer.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnectivity } from '../../lib/connectivity';
 import { t } from '../../lib/messages';
 import { ProblemPage } from '../../ui/feedback/ProblemPage';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { Icon } from '../../ui/media/Icon';
 
 /**

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/hydrated';
 import { t } from '../../lib/messages';
-import { Spinner } from '../../ui/feedback/Spinner';
+import { Spinner } from '../../ui/first-view/Spinner';
 import { useFilterTabOfPage } from '../../ui/form/FilterTab';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { ErrorBoundary } from './ErrorBoundary';

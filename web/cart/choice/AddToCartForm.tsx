@@ -11,8 +11,8 @@ import { formatRupees } from '../../lib/money';
 import { choiceInWords, unitPriceInWords } from '../../lib/packs';
 import { hasSeveralPrices, lowestPrice } from '../../lib/prices';
 import { useAlert } from '../../ui/feedback/AlertBar';
+import { SendButton } from '../../ui/first-view/SendButton';
 import { QuantitySelector } from '../../ui/form/QuantitySelector';
-import { SubmitButton } from '../../ui/form/SubmitButton';
 import styles from './AddToCartForm.module.css';
 import { BuyBar } from './BuyBar';
 import { keepChoice } from './keepChoice';
@@ -161,7 +161,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           productName={product.name}
           isDisabled={countInStock === 0}
         />
-        <SubmitButton
+        <SendButton
           className={styles.formSubmit}
           isBusy={isBusy}
           busyLabel={t('Adding...')}
@@ -169,7 +169,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           size="md"
         >
           {countInStock === 0 ? t('Out of stock') : t('Add to cart')}
-        </SubmitButton>
+        </SendButton>
         {children}
       </div>
       {barPlace && countInStock > 0 && (
@@ -180,9 +180,9 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           isFrom={!chosen && hasSeveralPrices(variants)}
           choice={stateInWords(chosen, options)}
         >
-          <SubmitButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel={t('Adding...')} size="md">
+          <SendButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel={t('Adding...')} size="md">
             {t('Add to cart')}
-          </SubmitButton>
+          </SendButton>
         </BuyBar>
       )}
       {isSignInOffered && !session && (

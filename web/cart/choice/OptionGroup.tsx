@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/messages';
 import { packInWords } from '../../lib/packs';
+import { Choice } from '../../ui/first-view/Choice';
 import styles from './OptionGroup.module.css';
 import type { Option } from './options';
 
@@ -40,23 +41,25 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
         {option.values.map((value, place) => {
           const pack = packInWords(value);
           return (
-            <label className={styles.value} key={value} data-sold-out={!isInStock(value) || undefined}>
-              <input
-                type="radio"
-                name={`${id}-${option.name}`}
-                value={value}
-                aria-label={isInStock(value) ? pack : t('{value} (out of stock)', { value: pack })}
-                aria-describedby={note && `${id}-${place}`}
-                checked={chosen === value}
-                onChange={() => onChoose(value)}
-              />
+            <Choice
+              key={value}
+              type="radio"
+              look="tile"
+              isOut={!isInStock(value)}
+              name={`${id}-${option.name}`}
+              value={value}
+              aria-label={isInStock(value) ? pack : t('{value} (out of stock)', { value: pack })}
+              aria-describedby={note && `${id}-${place}`}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            >
               {pack}
               {note && (
                 <small className={styles.note} id={`${id}-${place}`}>
                   {note(value)}
                 </small>
               )}
-            </label>
+            </Choice>
           );
         })}
       </div>

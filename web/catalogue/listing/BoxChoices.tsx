@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
+import { Choice } from '../../ui/first-view/Choice';
 import styles from './BoxChoices.module.css';
-import { Choices, Count } from './FacetChoices';
+import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
 
 interface BoxChoicesProps {
@@ -31,16 +32,20 @@ export function BoxChoices({ legend, choices, chosen, children, onChange }: BoxC
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <Choices>
+    <fieldset>
       <legend>{legend}</legend>
       {shown.map((choice) => (
-        <label key={choice.value}>
-          <input type="checkbox" checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)} />
+        <Choice
+          key={choice.value}
+          type="checkbox"
+          checked={chosen.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+        >
           <span>
             {children?.(choice)} {choice.label}
           </span>
           <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
-        </label>
+        </Choice>
       ))}
       {choices.length > shown.length || showsAll ? (
         <Button
@@ -54,6 +59,6 @@ export function BoxChoices({ legend, choices, chosen, children, onChange }: BoxC
           {showsAll ? t('Show fewer') : t('Show all {length}', { length: choices.length })}
         </Button>
       ) : null}
-    </Choices>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
+import { Choice } from '../../ui/first-view/Choice';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import styles from './FacetChoices.module.css';
 import type { FacetChoice } from './facets';
@@ -29,26 +30,25 @@ export function FacetChoices(props: FacetChoicesProps) {
   const { legend, name, choices, chosen, anyLabel, children, onChange } = props;
   if (choices.length === 0) return null;
   return (
-    <Choices>
+    <fieldset>
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === choice.value}
-            disabled={choice.count === 0 && !choice.isEstimate && chosen !== choice.value}
-            onChange={() => onChange(choice.value)}
-          />
+        <Choice
+          key={choice.value}
+          type="radio"
+          name={name}
+          checked={chosen === choice.value}
+          disabled={choice.count === 0 && !choice.isEstimate && chosen !== choice.value}
+          onChange={() => onChange(choice.value)}
+        >
           {children ? children(choice) : <span>{choice.label}</span>}
           <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
-        </label>
+        </Choice>
       ))}
-      <label>
-        <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(undefined)} />
+      <Choice type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(undefined)}>
         <span>{anyLabel}</span>
-      </label>
-    </Choices>
+      </Choice>
+    </fieldset>
   );
 }
 
@@ -68,9 +68,4 @@ export function Count({ isEstimate, children }: CountProps) {
       <VisuallyHidden>{children === 1 ? t(' product') : t(' products')}</VisuallyHidden>
     </span>
   );
-}
-
-/** A group of choices under a legend, each a label with its box. */
-export function Choices({ children }: { children: ReactNode }) {
-  return <fieldset className={styles.choices}>{children}</fieldset>;
 }

@@ -1,12 +1,12 @@
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { dietInWords } from '../../ui/media/DietMark';
 import { Icon } from '../../ui/media/Icon';
 import styles from './FilterChips.module.css';
 import type { FacetChoice, ListFacets } from './facets';
 import { ANY_PRICE, rangeInWords } from './priceRange';
-import { type ChosenFilter, withValue } from './useProductFilter';
+import { type ChosenFilter, withValues } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
@@ -71,7 +71,7 @@ function chipsOf(filter: ChosenFilter, { brands, categories, origins, custom }: 
   for (const [name, values] of Object.entries(filter.fields)) {
     const facet = custom.find(({ field }) => field === name);
     for (const value of values) {
-      const fields = withValue(filter, name, value, false);
+      const fields = withValues(filter, name, others(values, value));
       add(facet ? `${facet.label}: ${named(facet.choices, value)}` : value, { fields });
     }
   }

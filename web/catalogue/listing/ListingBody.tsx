@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { useFilterTab } from '../../ui/form/FilterTab';
 import { LazyHydrate } from '../../ui/hydration/LazyHydrate';
 import { Icon } from '../../ui/media/Icon';

@@ -3,7 +3,7 @@ import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { LoadingOverlay } from '../../ui/feedback/LoadingOverlay';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { MoreOfList } from '../../ui/hydration/MoreOfList';
 import { useAllowance } from '../../ui/hydration/useAllowance';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import type { Diet } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { Choice } from '../../ui/first-view/Choice';
 import { DietMark } from '../../ui/media/DietMark';
 import { BoxChoices } from './BoxChoices';
-import { Choices, Count, FacetChoices } from './FacetChoices';
+import { Count, FacetChoices } from './FacetChoices';
 import { type ListFacets, NO_FACETS } from './facets';
 import styles from './ListingSidebar.module.css';
 import { PriceSlider } from './PriceSlider';
 import { RatingFilter } from './RatingFilter';
-import { type ChosenFilter, withValue } from './useProductFilter';
+import { type ChosenFilter, withValues } from './useProductFilter';
 
 interface ListingSidebarProps {
   /** The list of categories. */
@@ -100,33 +101,25 @@ export function ListingSidebar(props: ListingSidebarProps) {
         onChange={(chosen) => onChange({ origins: chosen })}
       />
       {custom.map(({ field, label, choices }) => (
-        <Choices key={field}>
-          <legend>{label}</legend>
-          {choices.map((choice) => (
-            <label key={choice.value}>
-              <input
-                type="checkbox"
-                checked={filter.fields[field]?.includes(choice.value) ?? false}
-                onChange={(event) => onChange({ fields: withValue(filter, field, choice.value, event.target.checked) })}
-              />
-              <span>{choice.label}</span>
-              <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
-            </label>
-          ))}
-        </Choices>
+        <BoxChoices
+          key={field}
+          legend={label}
+          choices={choices}
+          chosen={filter.fields[field] ?? []}
+          onChange={(chosen) => onChange({ fields: withValues(filter, field, chosen) })}
+        />
       ))}
-      <Choices>
+      <fieldset>
         <legend>{t('Availability')}</legend>
-        <label>
-          <input
-            type="checkbox"
-            checked={filter.inStock}
-            onChange={(event) => onChange({ inStock: event.target.checked })}
-          />
+        <Choice
+          type="checkbox"
+          checked={filter.inStock}
+          onChange={(event) => onChange({ inStock: event.target.checked })}
+        >
           <span>{t('In stock only')}</span>
           <Count isEstimate={inStock?.isEstimate}>{inStock?.count}</Count>
-        </label>
-      </Choices>
+        </Choice>
+      </fieldset>
       {hasCategoriesLast && categories}
     </div>
   );

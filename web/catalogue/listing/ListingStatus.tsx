@@ -1,5 +1,5 @@
 import { t } from '../../lib/messages';
-import { Spinner } from '../../ui/feedback/Spinner';
+import { Spinner } from '../../ui/first-view/Spinner';
 import styles from './ListingStatus.module.css';
 
 interface ListingStatusProps {

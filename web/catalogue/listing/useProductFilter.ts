@@ -96,15 +96,13 @@ export function useProductFilter(kind: ListKind = categoryList) {
   };
 }
 
-/** The chosen fields of extensions, with a value of one more or less. */
-export function withValue(
+/** The chosen fields of extensions, with other values of one. */
+export function withValues(
   { fields }: Pick<ChosenFilter, 'fields'>,
   field: string,
-  value: string,
-  isChosen: boolean,
+  values: string[],
 ): ChosenFilter['fields'] {
-  const { [field]: before = [], ...others } = fields;
-  const values = [...before.filter((other) => other !== value), ...(isChosen ? [value] : [])];
+  const { [field]: _, ...others } = fields;
   return values.length > 0 ? { ...others, [field]: values } : others;
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../lib/messages';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Skeleton } from '../../ui/first-view/Skeleton';
 import styles from './ProductDescription.module.css';
 
 /** As many as the label of packed food mostly has. */

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/money';
 import type { PricePerUnit } from '../../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../../lib/prices';
 import { DeliveryTo } from '../../location/DeliveryTo';
-import { Heading } from '../../ui/layout/Heading';
+import { Heading } from '../../ui/first-view/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { textLinkLook } from '../../ui/layout/TextLink';
 import { Icon } from '../../ui/media/Icon';

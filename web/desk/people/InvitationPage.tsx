@@ -9,8 +9,8 @@ import { type DeskInvitationQuery, useDeskAcceptInvitationMutation, useDeskInvit
 import { t } from '../../lib/messages';
 import { shopName } from '../../lib/server-report';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Spinner } from '../../ui/feedback/Spinner';
 import { outcomeOf, useReport } from '../../ui/feedback/useReport';
+import { Spinner } from '../../ui/first-view/Spinner';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';

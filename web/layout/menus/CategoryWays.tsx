@@ -1,6 +1,6 @@
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Heading } from '../../ui/layout/Heading';
+import { Heading } from '../../ui/first-view/Heading';
 import type { FrameCategory } from '../frame';
 import { CategoryMark } from './CategoryMark';
 import styles from './CategoryWays.module.css';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
-import { Heading } from '../../ui/layout/Heading';
+import { Heading } from '../../ui/first-view/Heading';
 import { Icon } from '../../ui/media/Icon';
 import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Heading } from '../../ui/layout/Heading';
+import { Heading } from '../../ui/first-view/Heading';
 import { EYE_OFF } from '../../ui/media/drawings';
 import { type CardLink, CardLinks } from './CardLinks';
 import styles from './MoreToRead.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { MICROPHONE } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import styles from './Dictation.module.css';

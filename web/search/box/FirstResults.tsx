@@ -3,7 +3,7 @@ import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { SEARCH_REDIRECT_MS } from '../../lib/timings';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { Icon } from '../../ui/media/Icon';
 import { EVERYTHING, useSearchResults } from '../useSearchResults';
 import type { ListTies } from './combobox';

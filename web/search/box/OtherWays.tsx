@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { CAMERA, MICROPHONE } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import { findCamera } from '../../ui/scan/barcodeReader';

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/form/Button';
+import { Button } from '../../ui/first-view/Button';
 import { Icon } from '../../ui/media/Icon';
 import type { ListTies } from './combobox';
 import styles from './RecentSearches.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Spinner } from '../../ui/feedback/Spinner';
+import { Spinner } from '../../ui/first-view/Spinner';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
 import { drops } from '../../ui/media/move';

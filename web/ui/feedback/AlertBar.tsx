@@ -16,7 +16,7 @@ import { useHydrated } from '../../lib/hydrated';
 import { type Message as Text, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
 import { rise, sink } from '../../theme/motion';
-import { ButtonLink } from '../form/Button';
+import { ButtonLink } from '../first-view/Button';
 import { Icon } from '../media/Icon';
 import { keepClear, move } from '../media/move';
 import styles from './AlertBar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../layout/Heading';
+import { Heading } from '../first-view/Heading';
 import { Stack } from '../layout/Stack';
 import styles from './EmptyState.module.css';
 

@@ -1,5 +1,5 @@
 import { t } from '../../lib/messages';
-import { Button } from '../form/Button';
+import { Button } from '../first-view/Button';
 import { Stack } from '../layout/Stack';
 import styles from './LoadFailed.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { Spinner } from '../first-view/Spinner';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './LoadingOverlay.module.css';
-import { Spinner } from './Spinner';
 
 interface LoadingOverlayProps {
   /** Dims what stands below and shows the spinner. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../layout/Heading';
+import { Heading } from '../first-view/Heading';
 import { PageHead } from '../layout/PageHead';
 import type { IconName } from '../media/Icon';
 import { IconDisc } from '../media/IconDisc';

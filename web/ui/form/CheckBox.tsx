@@ -1,5 +1,6 @@
 import { Checkbox, type CheckboxRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { unseenOver } from './RadioChoice';
 
 interface CheckBoxProps
   extends Omit<CheckboxRootProps, 'checked' | 'onChange' | 'onCheckedChange' | 'label' | 'children'> {
@@ -19,7 +20,7 @@ interface CheckBoxProps
 export function CheckBox({ checked, onChange, children, isLabelHidden, ...rest }: CheckBoxProps) {
   return (
     <Checkbox.Root checked={checked} onCheckedChange={(now) => onChange(now.checked === true)} {...rest}>
-      <Checkbox.HiddenInput style={{ clip: 'auto', margin: 0, opacity: 0, width: '1.5rem', height: '1.5rem' }} />
+      <Checkbox.HiddenInput style={unseenOver({ width: '1.5rem', height: '1.5rem' })} />
       <Checkbox.Control />
       <Checkbox.Label srOnly={isLabelHidden}>{children}</Checkbox.Label>
     </Checkbox.Root>

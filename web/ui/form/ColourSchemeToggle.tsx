@@ -1,7 +1,7 @@
 import { type Message, t } from '../../lib/messages';
 import { type ColourScheme, useColourScheme } from '../../theme/useColourScheme';
+import { Button } from '../first-view/Button';
 import { Icon, type IconName } from '../media/Icon';
-import { Button } from './Button';
 import styles from './ColourSchemeToggle.module.css';
 
 const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, pathIn, rememberLanguage } from '../../lib/language';
 import { useLanguage } from '../../lib/server-report';
-import { buttonLook } from './Button';
+import { buttonLook } from '../first-view/Button';
 
 /**
  * Leads to the same page in the other languages, each called by its own name; the one that is

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
-import { Spinner } from '../feedback/Spinner';
-import { Button } from '../form/Button';
+import { Button } from '../first-view/Button';
+import { Spinner } from '../first-view/Spinner';
 import styles from './MoreOfList.module.css';
 import type { Allowance } from './useAllowance';
 

@@ -1,4 +1,4 @@
-import { Heading } from './Heading';
+import { Heading } from '../first-view/Heading';
 import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {

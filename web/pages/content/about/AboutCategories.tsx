@@ -6,7 +6,7 @@ import { type AboutCategories_CategoryFragment, AboutCategories_CategoryFragment
 import { t } from '../../../lib/messages';
 import { formatCount } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { Heading } from '../../../ui/layout/Heading';
+import { Heading } from '../../../ui/first-view/Heading';
 import { Picture } from '../../../ui/media/Picture';
 import styles from './AboutCategories.module.css';
 

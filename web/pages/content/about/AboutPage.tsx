@@ -3,7 +3,7 @@ import { AboutPageDocument, OwnTextDocument, TermsTodayDocument, useAboutPageQue
 import { inLanguage, t } from '../../../lib/messages';
 import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
-import { Heading } from '../../../ui/layout/Heading';
+import { Heading } from '../../../ui/first-view/Heading';
 import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
 import { Prose } from '../../../ui/layout/Prose';
 import { Stack } from '../../../ui/layout/Stack';

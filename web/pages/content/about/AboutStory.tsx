@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/messages';
-import { Heading } from '../../../ui/layout/Heading';
+import { Heading } from '../../../ui/first-view/Heading';
 import styles from './AboutStory.module.css';
 import type { AboutTexts } from './aboutTexts';
 

@@ -7,7 +7,7 @@ import { t } from '../../../lib/messages';
 import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
 import { phoneLink } from '../../../lib/phone';
-import { Heading } from '../../../ui/layout/Heading';
+import { Heading } from '../../../ui/first-view/Heading';
 import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
 import { Panel } from '../../../ui/layout/Panel';
 import type { IconName } from '../../../ui/media/Icon';

@@ -1,9 +1,9 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from 'react';
 import { classes } from '../../lib/classes';
-import styles from './Field.module.css';
+import styles from './TextField.module.css';
 
-/** What the form passes to a Field. */
-interface FieldProps {
+/** What the form passes to a TextField. */
+interface TextFieldProps {
   /** The words above the box; they are its accessible name too. */
   label: string;
   /** The name the form finds the box by: `form.elements.namedItem(name)`. */
@@ -21,11 +21,11 @@ interface FieldProps {
 }
 
 /**
- * One labelled text box of what the server draws on every page; elsewhere there is `TextField`.
- * Label above, the box, then what is wrong with it, which a screen reader reads with it. It has no
- * outer margin.
+ * One labelled text box of what the server draws on every page; elsewhere there is that of
+ * `ui/form`. Label above, the box, then what is wrong with it, which a screen reader reads with it.
+ * It has no outer margin.
  */
-export function Field({ label, onChange, error, ...rest }: FieldProps) {
+export function TextField({ label, onChange, error, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.root}>

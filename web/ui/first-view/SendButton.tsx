@@ -1,13 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../lib/classes';
-import { Spinner } from '../feedback/Spinner';
 import { Button, type ButtonLook } from './Button';
-import styles from './SubmitButton.module.css';
+import styles from './SendButton.module.css';
+import { Spinner } from './Spinner';
 
-/** The props of a SubmitButton besides the looks of a button. */
-export interface SubmitButtonProps
-  extends ButtonLook,
-    Omit<ComponentProps<'button'>, 'type' | 'children' | 'className'> {
+/** The props of a SendButton besides the looks of a button. */
+export interface SendButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'children' | 'className'> {
   /** The words while at rest. */
   children: ReactNode;
   /** True from the press until the answer. */
@@ -20,10 +18,10 @@ export interface SubmitButtonProps
  * The button that sends a form. While busy it shows other words and a spinner at the same width,
  * retains the focus and ignores further clicks, so that nothing is sent twice.
  */
-export function SubmitButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SubmitButtonProps) {
+export function SendButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SendButtonProps) {
   return (
     <Button
-      className={classes(styles.submitButton, className)}
+      className={classes(styles.sendButton, className)}
       type="submit"
       palette="brand"
       size="lg"

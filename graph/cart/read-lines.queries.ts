@@ -6,6 +6,7 @@ import { ProductVariant } from '../catalogue/variants/product-variant.entity.js'
 import type { Context } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
+import { keepTexts } from '../shared/rows/keep-texts.js';
 import { availableTo } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 
@@ -46,6 +47,8 @@ export const PRICES_ALONE: LineSelection = { product: null, hasVariant: false, h
 export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product' | 'discountPaise'> &
   Product & { lineId: string; 'variant.id': string };
 
+const texts = keepTexts();
+
 /**
  * The lines of a shopper in their order, or the one of an id. SQL, since the badge of every page
  * waits for it, and what hangs on the products comes in the same statement.
@@ -58,12 +61,14 @@ export async function readLines(
   id: string | null = null,
   wants: LineSelection = WHOLE_LINES,
 ): Promise<PricedCartLine[]> {
-  const rows: LineRow[] = await ctx.db.query(
-    `SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('l.user_id') : 'NULL')}
-     FROM cart_line l ${lineJoins(wants)}
-     WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
-    [userId, id],
+  const text = texts(
+    wants,
+    '',
+    () => `SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('l.user_id') : 'NULL')}
+      FROM cart_line l ${lineJoins(wants)}
+      WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
   );
+  const rows: LineRow[] = await ctx.db.query(text, [userId, id]);
   return linesOf(ctx, userId, rows, wants);
 }
 

@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import type { Paise } from '../shared/money/money.js';
+import { keepTexts } from '../shared/rows/keep-texts.js';
 import { availableTo, FREE_PIECES, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
@@ -74,8 +75,7 @@ type Row = Omit<LineRow, 'lineId'> & {
   'put.lineId': string;
 };
 
-/** The statements by what is read with the lines. */
-const statements = new WeakMap<LineSelection, string>();
+const texts = keepTexts();
 
 /**
  * Writes a line of a shopper's cart within the limits of stock and cart, and reads all of the cart,
@@ -92,8 +92,7 @@ export async function upsertCartLine(
   once: { name: IdempotencyKey; request: object } | null,
   wants: LineSelection,
 ): Promise<UpsertedLine & { lines: PricedCartLine[] }> {
-  const statement = statements.get(wants) ?? statementFor(wants);
-  statements.set(wants, statement);
+  const statement = texts(wants, '', () => statementFor(wants));
   const key = once ? keyValues(once.name, once.request) : [null, null, null];
   const values = [userId, variantId, readId(productId), quantity, manner, ctx.config.cartPiecesPerLine, ...key];
   const rows: Row[] = await inOneStatement(ctx, () => ctx.db.query(statement, values));

@@ -2,6 +2,7 @@ import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
+import { keepTexts } from '../shared/rows/keep-texts.js';
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
@@ -180,6 +181,8 @@ export function countProductsOf(
   );
 }
 
+const wantedTexts = keepTexts();
+
 /**
  * Products with what is going to be asked of them.
  *
@@ -187,12 +190,15 @@ export function countProductsOf(
  */
 export function findWantedProducts(
   { db }: Context,
-  { columns }: { columns: string },
+  wants: { columns: string },
   where: string,
   value: unknown,
 ): Promise<Product[]> {
-  return db.query(`SELECT ${columns} FROM product p WHERE ${where}`, [value]);
+  const text = wantedTexts(wants, where, () => `SELECT ${wants.columns} FROM product p WHERE ${where}`);
+  return db.query(text, [value]);
 }
+
+const relatedTexts = keepTexts();
 
 /**
  * Products to look at beside others, those of each in their order. PostgreSQL plans a statement
@@ -201,12 +207,17 @@ export function findWantedProducts(
  */
 export function findRelated(
   { db }: Context,
-  { columns }: { columns: string },
+  wants: { columns: string },
   ids: readonly string[],
   first: number,
 ): Promise<(Product & { sourceId: string })[]> {
-  return db.query(
-    `SELECT ${columns}, source.id AS "sourceId"
+  const isOne = ids.length === 1;
+  const text = relatedTexts(wants, `${first} ${isOne}`, () => relatedText(wants.columns, first, isOne));
+  return db.query(text, [isOne ? ids[0] : ids]);
+}
+
+function relatedText(columns: string, first: number, isOne: boolean): string {
+  return `SELECT ${columns}, source.id AS "sourceId"
      FROM product source CROSS JOIN LATERAL (
        (SELECT 1 AS nearness, near.* FROM product near
         WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id AND ${IS_SHOWN.replace('p.', 'near.')}
@@ -217,10 +228,8 @@ export function findRelated(
           AND (source.sub_category_id IS NULL OR far.sub_category_id IS DISTINCT FROM source.sub_category_id)
         ORDER BY far.rating DESC, far.id DESC LIMIT ${first})
        ORDER BY nearness, rating DESC, id DESC LIMIT ${first}) p
-     WHERE source.id = ${ids.length === 1 ? '$1' : 'ANY($1::uuid[])'}
-     ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`,
-    [ids.length === 1 ? ids[0] : ids],
-  );
+     WHERE source.id = ${isOne ? '$1' : 'ANY($1::uuid[])'}
+     ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`;
 }
 
 /** A category as far as its address depends on it. */

@@ -32,9 +32,12 @@ export async function listReviews(
   const size = pageSize(first);
   const key = SORT_KEYS[sort];
   const cursor = readCursor(after, key ? 3 : 2);
-  const found = cursor
-    ? await queryReviewsAfter(ctx, product.id, { sort, after: cursor, limit: size + 1 })
-    : await readFirstReviews(ctx, product.id, { sort, most: size + 1 });
+  let found: Review[] = [];
+  // What is counted is what can be read, and most goods of a young shop have no review.
+  if (product.reviewCount > 0)
+    found = cursor
+      ? await queryReviewsAfter(ctx, product.id, { sort, after: cursor, limit: size + 1 })
+      : await readFirstReviews(ctx, product.id, { sort, most: size + 1 });
   return Object.assign(
     pageOf(found, size, cursor, (review) => [
       ...(key ? [key.of(review)] : []),

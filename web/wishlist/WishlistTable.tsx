@@ -99,10 +99,12 @@ function Row({ item, onRemove }: RowProps) {
               {t('Out of stock')}
             </Text>
           )}
-          <TextLink to={`${paths.mails('tellMe')}/${id}`}>
-            {t('Notify me of stock and price')}
-            <chakra.span srOnly>: {name}</chakra.span>
-          </TextLink>
+          <Text mt="1">
+            <TextLink to={`${paths.mails('tellMe')}/${id}`}>
+              {t('Notify me of stock and price')}
+              <chakra.span srOnly>: {name}</chakra.span>
+            </TextLink>
+          </Text>
         </Box>
       </LineProduct>
       <LineCell column="price">

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit, visitAnew } from '../browser.js';
-import { type SomeGoods, someGoods } from '../shop-calls.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { hydrated, openBrowser, SCREENS, SOME_SCREENS, type Visit, visit, visitAnew } from '../browser.js';
+import { ask, type SomeGoods, someGoods } from '../shop-calls.js';
 import { newShopper, PASSWORD, rememberedBy, type Shopper, wish } from '../shopper.js';
 
 let browser: Browser;
@@ -67,6 +67,22 @@ describe.each(SOME_SCREENS)('My List on %s', (_screen, size) => {
     await page.getByText('Item removed from My List!').waitFor();
     await badge(page, 'Wishlist').waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe.each(SCREENS)('a line of My List on %s', (_screen, size) => {
+  it('has the stars of a product and the link below them apart', async () => {
+    const { page, shopper } = await asShopper(size);
+    const { products } = await ask<{ products: { nodes: [{ id: string }] } }>(
+      '{ products(first: 1, filter: { minRating: 1 }) { nodes { id } } }',
+    );
+    await wish(shopper, products.nodes[0]);
+    await page.goto('/myList');
+
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const stars = await boxOf(main(page).getByRole('img', { name: /^Rated / }));
+    const link = await boxOf(main(page).getByRole('link', { name: /^Notify me of stock and price/ }));
+    expect(link.y).toBeGreaterThanOrEqual(stars.y + stars.height);
   });
 });
 

@@ -167,17 +167,18 @@ Poha,Khalihan,Flakes,40,,veg,
     expect(userErrors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(sentence) }]);
   });
 
-  it('ends the command with 1, and one sentence, for a file that holds no article', async () => {
-    const file = path.join(shop.config.dataDir, 'header-alone.csv');
-    await writeFile(file, 'sku,name,category,price\n');
-    const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
+  it.each([
+    ['that holds no article', 'header-alone.csv', /^The file contains no items\.$/m],
+    ['that is not there', 'mistyped.csv', /^There is no file .*mistyped\.csv\.$/m],
+  ])('ends the command with 1, and one sentence, for a file %s', async (_what, name, sentence) => {
+    const folder = shop.config.dataDir;
+    await writeFile(path.join(folder, 'header-alone.csv'), 'sku,name,category,price\n');
+    const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: folder };
 
-    const run = promisify(execFile)(process.execPath, ['dist/graph/cli/catalogue.js', 'import', file], { env });
+    const command = ['dist/graph/cli/catalogue.js', 'import', path.join(folder, name)];
+    const run = promisify(execFile)(process.execPath, command, { env });
 
-    await expect(run).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The file contains no items\.$/m),
-    });
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
 
   it('refuses JSON lines without a line, and a zip that is called so', async () => {

@@ -9,7 +9,8 @@ import { exportFile } from '../catalogue-files/export/export-file.js';
 import { importFile } from '../catalogue-files/import/import-file.js';
 import { asOperator } from './operator.js';
 
-const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV or JSONL file into the shop; - reads stdin
+const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV or JSONL file, or of a workbook (.xlsx),
+                                   into the shop; - reads stdin
 
   --dry-run           tells what would come of it, and changes nothing
   --format csv|jsonl  where the name of the file does not tell

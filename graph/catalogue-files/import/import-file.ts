@@ -25,10 +25,11 @@ export interface ImportFileOptions extends Pick<ImportOptions, 'isTrial' | 'pict
  * fault, the reason and the outcome.
  *
  * @param file `-` is standard input
+ * @throws Error in words where there is no such file
  */
 export async function importFile(ctx: Context, file: string, options: ImportFileOptions): Promise<void> {
   const isStdin = file === '-';
-  const size = isStdin ? 0 : (await stat(file)).size;
+  const size = isStdin ? 0 : await sizeOf(file);
   const bar = openBar(size);
   const reportFile = `${isStdin ? 'catalogue' : file}.report.csv`;
   const problems = openProblems(reportFile);
@@ -73,6 +74,12 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
   if (latest.refused + latest.warned > 0) {
     print(`  all ${latest.refused} refused rows and ${latest.warned} warnings are in ${reportFile}`);
   }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found || found.isDirectory()) throw new Error(`There is no file ${file}.`);
+  return found.size;
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

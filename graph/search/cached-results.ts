@@ -4,10 +4,11 @@ import { filterConditionsOf } from '../catalogue/listing/product-conditions.js';
 import { passes } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import { choosePlan } from './plan/choose-plan.js';
-import { type ChosenPlan, countsWhole, ENOUGH } from './plan/chosen-plan.js';
+import { type ChosenPlan, countsWhole, ENOUGH, isAskedWhole, plansOf } from './plan/chosen-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
-import { findFitting, findRanked, type RankedProduct } from './results.queries.js';
+import { MAX_GRADED } from './ranked-rows.queries.js';
+import { findBest, findFitting, findRanked, type RankedProduct } from './results.queries.js';
 
 /** Of more products than this a part is graded for each page; see `search_candidates`. */
 const MAX_RANKED = 2_000;
@@ -60,12 +61,33 @@ export async function findResults(ctx: Context, plan: SearchPlan, isExplained = 
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { chosen: await choosePlan(ctx, plan), ranked: null };
   // Most queries find enough as they are, and nothing else has to be tried.
-  const strict = plan.packs.length === 0 ? await rankWhole(ctx, whole, isExplained) : [];
+  const strict = isAskedWhole(plan) ? await rankWhole(ctx, whole, isExplained) : [];
   if (strict === null || strict.length >= ENOUGH) return { chosen: whole, ranked: strict };
-  const isCounted = plan.packs.length === 0 && countsWhole(plan);
+  const isCounted = isAskedWhole(plan) && countsWhole(plan);
   const chosen = await choosePlan(ctx, plan, isCounted ? strict.length : null);
-  const isStrict = plan.packs.length === 0 && chosen.plan === plan && chosen.least === whole.least;
+  if (chosen.besides) return { chosen, ranked: await rankInTurn(ctx, chosen, isExplained) };
+  const isStrict = isAskedWhole(plan) && chosen.plan === plan && chosen.least === whole.least;
   return { chosen, ranked: isStrict ? strict : await rankWhole(ctx, chosen, isExplained) };
+}
+
+/**
+ * The products of several plans in turn, the best of each first. A score is below the one before
+ * it, so that a page can begin behind any.
+ */
+export async function rankInTurn(ctx: Context, chosen: ChosenPlan, isExplained: boolean): Promise<RankedProduct[]> {
+  const lists = await Promise.all(
+    plansOf(chosen).map(
+      async (one) => (await rankWhole(ctx, one, isExplained)) ?? findBest(ctx, one, MAX_GRADED, isExplained),
+    ),
+  );
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  const once = [...new Map(inTurn.toReversed().map((product) => [product.id, product])).values()].toReversed();
+  let lowest = Number.POSITIVE_INFINITY;
+  return once.map((product) => {
+    lowest = Math.min(lowest - 1, product.score);
+    return { ...product, score: lowest };
+  });
 }
 
 /** All products that have so many parts of a plan, best first; null where these are too many. */

@@ -47,6 +47,25 @@ export function findRanked(
   );
 }
 
+/**
+ * The best products of a plan that finds very many, of the part that is graded. SQL, as
+ * `findRanked` is.
+ */
+export function findBest(
+  { db }: Context,
+  chosen: ChosenPlan,
+  most: number,
+  isExplained = false,
+): Promise<RankedProduct[]> {
+  const { values, bind } = parameters();
+  return db.query(
+    `SELECT page.score, page.why, ${FACT_COLUMNS}
+     FROM ${rankingOf(chosen, null, most, bind, { isExplained })} AS page JOIN product p ON p.id = page.product_id
+     ORDER BY page.score DESC, p.id DESC`,
+    values,
+  );
+}
+
 /** Those of some products that fit conditions. SQL, since conditions are. */
 export function findFitting(
   { db }: Context,

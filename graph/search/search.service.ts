@@ -8,10 +8,10 @@ import { languageOfText } from '../shared/languages/language-of-text.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
-import { cachedResultsOf, findResults, type Results, resultsOf } from './cached-results.js';
+import { cachedResultsOf, findResults, type Results, rankInTurn, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
 import { choosePlan } from './plan/choose-plan.js';
-import { type ChosenPlan, countsWhole, ENOUGH } from './plan/chosen-plan.js';
+import { type ChosenPlan, countsWhole, ENOUGH, isAskedWhole, plansOf } from './plan/chosen-plan.js';
 import { textOf } from './plan/condition.js';
 import { conditionOfPlan } from './plan/conditions.js';
 import { planQuery } from './plan/plan-query.js';
@@ -122,8 +122,8 @@ async function searchWithHidden(ctx: Context, query: string, request: Omit<Searc
  * The results that a list is made of; null where each page of it is graded by itself, as a first
  * page is without results.
  */
-export function rankedFor(filter: Filter, { ranked }: Results): Results['ranked'] {
-  return ranked && (hasAny(filter) || ranked.length <= MAX_GRADED) ? ranked : null;
+export function rankedFor(filter: Filter, { chosen, ranked }: Results): Results['ranked'] {
+  return ranked && (hasAny(filter) || chosen.besides || ranked.length <= MAX_GRADED) ? ranked : null;
 }
 
 /** The same for a query that was read already. */
@@ -134,7 +134,7 @@ export async function searchByPlan(
 ): Promise<Found> {
   const narrowed = { ...request, filter: withSaid(plan, request.filter ?? {}) };
   // The first page of most searches shows that nothing else has to be tried.
-  const isPlain = !request.after && plan.packs.length === 0;
+  const isPlain = !request.after && isAskedWhole(plan);
   const whole = { plan, least: plan.parts.length, isPacked: false };
   // How many there are decides, whether anybody wants to be told it or not.
   const counted = { ...narrowed, wants: { ...(narrowed.wants ?? WHOLE_PAGE), total: true } };
@@ -192,7 +192,12 @@ function hasPrice({ minPrice, maxPrice }: Filter): boolean {
 }
 
 /** The products that have at least so many parts of a plan. */
-export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQuery {
+export function candidatesOf(chosen: ChosenPlan): CandidateQuery {
+  const each = plansOf(chosen).map(candidatesOfOne);
+  return (bind) => each.map((candidates) => candidates(bind)).join(' UNION ');
+}
+
+function candidatesOfOne({ plan, least, isPacked }: ChosenPlan): CandidateQuery {
   const isAll = plan.lowest !== null || plan.highest !== null || plan.origin !== null;
   return (bind) => {
     if (plan.skus.length > 0)
@@ -217,7 +222,12 @@ async function pageOfPlan(
 ): Promise<ProductConnection & Partial<Ranked>> {
   const candidates = candidatesOf(chosen);
   if (chosen.plan.parts.length === 0) return listProducts(ctx, { ...request, candidates });
-  return (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE
-    ? rankedPage(ctx, chosen, candidates, request)
-    : listProducts(ctx, { ...request, candidates, lead: await kindFirst(ctx, chosen) });
+  if ((request.sort ?? ProductSort.RELEVANCE) !== ProductSort.RELEVANCE) {
+    const leads = await Promise.all(plansOf(chosen).map((one) => kindFirst(ctx, one)));
+    const lead: (typeof leads)[number] = (bind) => `least(${leads.map((of) => of(bind)).join(', ')})`;
+    return listProducts(ctx, { ...request, candidates, lead });
+  }
+  if (!chosen.besides) return rankedPage(ctx, chosen, candidates, request);
+  const ranked = await rankInTurn(ctx, chosen, request.isExplained ?? false);
+  return pageOfResults(ctx, ranked, { ...request, candidates });
 }

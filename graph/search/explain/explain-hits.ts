@@ -14,10 +14,6 @@ import {
   SearchRuleEffect,
 } from './search-explanation.type.js';
 
-/** What `search_ranked` takes from what is sold out and gives to what has a wish. */
-const SOLD_OUT = -35;
-const WISHED = 30;
-
 /**
  * Why each product of a page is there. What it scored is what the ranking itself tells; which names
  * it has is read besides.
@@ -55,7 +51,7 @@ async function explainEach(
       const place = names.size === 0 ? SearchMatchPlace.NOWHERE : placeOfPoints(points);
       return { part: nameOf(part), names: [...names], place, points: names.size === 0 ? 0 : points };
     });
-    return [{ productId, score: (why[13] ?? 0) / 10, rule: effectOf(rule, productId), matches, lifts: liftsOf(why) }];
+    return [{ productId, score: (why[15] ?? 0) / 10, rule: effectOf(rule, productId), matches, lifts: liftsOf(why) }];
   });
 }
 
@@ -66,24 +62,23 @@ function liftsOf(why: readonly number[]): SearchLift[] {
     phrase = 0,
     head = 0,
     combo = 0,
-    extra = 0,
+    pack = 0,
+    wish = 0,
+    soldOut = 0,
     words = 0,
     category = 0,
     other = 0,
     score = 0,
     learnt = 0,
   ] = why.slice(5);
-  // Each sum of 20 for the pack, 30 for a wish and -35 for what is sold out is made in one way.
-  const soldOut = extra < 0 || extra === 20 + WISHED + SOLD_OUT ? SOLD_OUT : 0;
-  const wish = extra - soldOut >= WISHED ? WISHED : 0;
-  const known = share + phrase + head + combo + extra + words + category + other;
+  const known = share + phrase + head + combo + pack + wish + soldOut + words + category + other;
   const lifts: [SearchLiftKind, number][] = [
     [SearchLiftKind.WORDS, words],
     [SearchLiftKind.SHARE_OF_NAME, share],
     [SearchLiftKind.SIDE_BY_SIDE, phrase],
     [SearchLiftKind.CATEGORY, head + category],
     [SearchLiftKind.SHELF, (score - learnt - 10 * known) / 10],
-    [SearchLiftKind.PACK, extra - soldOut - wish],
+    [SearchLiftKind.PACK, pack],
     [SearchLiftKind.WISH, wish],
     [SearchLiftKind.CHOSEN, learnt / 10],
     [SearchLiftKind.COMBO, combo],

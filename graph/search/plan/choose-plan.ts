@@ -2,7 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
-import { countWays } from './plan.queries.js';
+import { countWays, isFound } from './plan.queries.js';
 import { READINGS } from './readings.js';
 import { relaxPlan } from './relax-plan.js';
 import type { SearchPlan } from './search-plan.js';
@@ -22,6 +22,7 @@ const MAX_PARTS_LOOSELY = 5;
 export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: number | null = null): Promise<ChosenPlan> {
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { ...whole, isPacked: plan.packs.length > 0 };
+  if (plan.choices.length > 0) return chooseEach(ctx, plan, strictly);
   const loose = relaxPlan(plan);
   const telling = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_PARTS_LOOSELY);
   const fewer = Array.from({ length: Math.min(telling.length, plan.parts.length - 1) }, (_, index) => index + 1);
@@ -43,4 +44,21 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
     if (chosen) return 'parts' in chosen ? choosePlan(ctx, chosen) : chosen;
   }
   return whole;
+}
+
+/**
+ * What several things that are asked for at once are read as, each by itself; behind what the few
+ * are that are all of it, as salt and pepper may be.
+ */
+async function chooseEach(ctx: Context, plan: SearchPlan, strictly: number | null): Promise<ChosenPlan> {
+  const { choices, isEither, ...one } = plan;
+  const whole = { plan: { ...one, choices: [], isEither: false }, least: plan.parts.length, isPacked: false };
+  const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
+  const isAny = (least: number) => (strictly === null ? isFound(ctx, strict, least) : strictly >= least);
+  if (!isEither && (await isAny(ENOUGH))) return whole;
+  const each = await Promise.all(choices.map((choice) => choosePlan(ctx, choice)));
+  const [first = whole, ...besides] = !isEither && (await isAny(1)) ? [whole, ...each] : each;
+  // What is told of the words is told of all of them.
+  const { used, corrected, synonyms, notSold, kindNotSold } = plan;
+  return { ...first, plan: { ...first.plan, used, corrected, synonyms, notSold, kindNotSold }, besides };
 }

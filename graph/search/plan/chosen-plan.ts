@@ -9,6 +9,22 @@ export interface ChosenPlan {
   least: number;
   /** True when only products in the packs of the plan are shown. */
   isPacked: boolean;
+  /**
+   * Others of which goods are shown in turn with its own, the best of each first: of 'tea or
+   * coffee' the coffee; absent for most.
+   */
+  besides?: readonly ChosenPlan[];
+}
+
+/** All plans of which goods are shown. */
+export function plansOf(chosen: ChosenPlan): ChosenPlan[] {
+  const { besides = [], ...own } = chosen;
+  return [own, ...besides.flatMap(plansOf)];
+}
+
+/** Whether goods are looked for first that have all parts of a plan, in whatever pack. */
+export function isAskedWhole({ packs, isEither }: SearchPlan): boolean {
+  return packs.length === 0 && !isEither;
 }
 
 /** Whether what a plan finds is just what has all of its parts: nothing is pinned to it besides. */

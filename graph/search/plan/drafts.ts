@@ -12,8 +12,6 @@ export interface Draft extends Part {
   typed: string;
   used: string;
   isKnown: boolean;
-  /** True when the catalogue has the word only as the beginning of others, or as a misspelling. */
-  isGuess: boolean;
   /**
    * True when nothing is called so, a trade name such as 'maggi' included that is shown the same of
    * other makers.
@@ -25,7 +23,7 @@ export interface Draft extends Part {
 /** A word alone that so many products have is not taken for the beginning of another one. */
 const COMMON = 10;
 /** A word that fewer products have may be a misspelling, even one that got into the catalogue. */
-const RARE = 3;
+export const RARE = 3;
 /** Where so many times more products have another name of a thing, that is what it is called. */
 const CALLED_OTHERWISE = 3;
 /** A word of fewer products is also looked for in the names of top categories. */

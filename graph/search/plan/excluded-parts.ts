@@ -115,7 +115,7 @@ export async function strictWhereClaimed(
 
 /** A part that is called by these words, as if they had been typed. */
 export function partCalled(lexemes: string[]): Part {
-  return { alternatives: [typedAs(lexemes, 1)], brand: null, isCalledSo: false, weight: 1 };
+  return { alternatives: [typedAs(lexemes, 1)], brand: null, isCalledSo: false, weight: 1, isGuess: false };
 }
 
 /**

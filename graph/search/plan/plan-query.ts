@@ -3,9 +3,10 @@ import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
 import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
-import { readSentence } from '../sentence/read-sentence.js';
+import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { brandSpelt } from './brand-spelt.js';
 import { ENOUGH } from './chosen-plan.js';
 import { calledOf, conditionOf, headsOf, pinOf } from './conditions.js';
 import { typedAs } from './drafts.js';
@@ -21,6 +22,7 @@ import {
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
+import { isForm, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OwnersRule, type SearchPlan } from './search-plan.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
@@ -30,6 +32,9 @@ import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-el
  * behind another word.
  */
 const MAX_BEGUN = 8;
+
+/** So many goods show that words which tell of something are meant of the thing as well. */
+const FEW = 3;
 
 /**
  * Reads what a shopper typed, as a bar code or else as a sentence first and then its words, and
@@ -43,7 +48,74 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   refuseLong(query);
   const skus = skusOfBarcode(query);
   if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), ...ONE_READING };
-  const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
+  const text = query.replaceAll('\u0000', ' ');
+  const sentence = readSentence(text, isBegun);
+  const asked: Asked = { query, isBegun, isMeant };
+  const plan = await planSentence(ctx, sentence, asked);
+  if (!sentence.hasContext) return isBegun ? plan : withChoices(ctx, plan, sentence, asked);
+  const inTurn = await withChoices(ctx, plan, sentence, asked);
+  const wholly = readSentence(text, isBegun, true);
+  const whole = await planSentence(ctx, wholly, asked);
+  return (await saysEnough(ctx, inTurn, whole)) ? inTurn : withChoices(ctx, whole, wholly, asked);
+}
+
+/**
+ * Whether the clause that asks names a thing by itself. Where it does not, as in 'mice at home,
+ * give me something', or goods are what was told before it as well, that is asked for, too.
+ */
+async function saysEnough(ctx: Context, plan: SearchPlan, whole: SearchPlan): Promise<boolean> {
+  const isTelling = ({ parts, excluded }: SearchPlan) =>
+    parts.length + excluded.length > 1 || parts.some((part) => part.brand !== null || !isForm(part));
+  const each = plan.choices.length > 0 ? plan.choices : [plan];
+  if (!each.every((one) => one.parts.length > 0 && isTelling(one))) return false;
+  const isSame = whole.parts.length === plan.parts.length || whole.parts.length === 0;
+  return isSame || !(await isFound(ctx, conditionOf(whole.parts, whole.parts.length, whole.excluded), FEW));
+}
+
+/** A query as it was typed, and how it is meant. */
+interface Asked {
+  query: string;
+  isBegun: boolean;
+  isMeant: boolean;
+}
+
+/**
+ * The plan with the things one by one that are asked for at once, where each of them is sold and
+ * they are no name of one: 'head and shoulders'.
+ */
+async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, asked: Asked): Promise<SearchPlan> {
+  if (sentence.choices.length === 0) return plan;
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  const clues = await readQuery(ctx, sentence.text);
+  const brands = clues.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
+  const isOfTwo = (name: string) => !sentence.choices.some((choice) => plain(choice).includes(plain(name)));
+  if ([...plan.together, ...brands].some(isOfTwo)) return plan;
+  const each = await Promise.all(
+    sentence.choices.map((text) =>
+      planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true }),
+    ),
+  );
+  const areSold = await Promise.all(
+    each.map(
+      async ({ parts, notSold, excluded }) =>
+        notSold.length === 0 &&
+        !parts.every(isQualifier) &&
+        (await isFound(ctx, conditionOf(parts, parts.length, excluded))) &&
+        (parts.some(({ brand }) => brand !== null) || isFound(ctx, calledOf(parts) || null)),
+    ),
+  );
+  const choices = each.filter((_, at) => areSold[at]);
+  const [first] = choices;
+  if (!first || choices.length < each.length) return plan;
+  const told = { ...plan, notSold: [], kindNotSold: null };
+  return plan.parts.length > 0
+    ? { ...told, choices, isEither: sentence.isEither }
+    : { ...told, parts: first.parts, choices, isEither: true };
+}
+
+/** Makes a plan of the words of a sentence, and of what it says besides. */
+async function planSentence(ctx: Context, sentence: Sentence, asked: Asked): Promise<SearchPlan> {
+  const { query, isBegun, isMeant } = asked;
   const { purpose, without, freeOf: wholly, isSpoken, packs, lowest, highest, origin, filters } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
@@ -57,23 +129,27 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   const said = unwanted.flatMap((word, at) => excludedBy(word, others[2 * at + 1] ?? []));
   const excluded = await withFreeByNature(ctx, said);
   const made = await partMadeOf(ctx, unwanted.flat(), excluded);
-  const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
-  const shown = sentence.text.split(/\s+/);
+  const typed = sentence.text.split(/\s+/);
+  const isLiteral = /^\s*".+"\s*$/s.test(query);
+  const spelt = isBegun || isLiteral ? null : await brandSpelt(ctx, clues, typed);
+  const shown = spelt ?? typed;
+  const heard = spelt ? await readQuery(ctx, spelt.join(' ')) : clues;
+  const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, named);
   const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : bare;
-  const asked = await withFreshnessWished(ctx, thing);
-  const isPlain = isBegun || known !== clues;
+  const meant = await withFreshnessWished(ctx, thing);
+  const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
-  const sold = isPlain ? asked : await withoutThingElsewhere(ctx, asked, shown, brands);
+  const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands);
   const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
-  const told = inItsScript(plan, shown);
+  const told = inItsScript(spelt ? { ...plan, corrected: true } : plan, shown);
   return withSentence(isOfAll(sentence) ? told : withPinsAlone(told, rule), {
     rule,
     learnt: lesson ?? plan.learnt,

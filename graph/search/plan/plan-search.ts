@@ -66,7 +66,9 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     .filter(({ isCalledSo, size }) => isCalledSo && size > 1)
     .flatMap(({ first, size }) => words.filter((word) => word.first >= first && word.first < first + size - 1))
     .map((word) => partOfWord(literal, words, word, {}));
-  const partOf = ({ alternatives, brand, isCalledSo, weight }: Draft) => ({ alternatives, brand, isCalledSo, weight });
+  const partOf = ({ alternatives, brand, isCalledSo, weight, isGuess }: Draft) => ({
+    ...{ alternatives, brand, isCalledSo, weight, isGuess },
+  });
   const corrections = new Map(chosen.map(({ first, used, typed }) => [first, used === typed ? null : used]));
   const mayBegin = !isBold && !reading.isBegun && words.length > 1;
   const isGuessed = isSpoken && !isCertain && chosen.some(({ isGuess }) => isGuess) && chosen.some(isFirm);
@@ -98,6 +100,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     used: words.map((word) => corrections.get(word.first) ?? shownAs(word)).join(' '),
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),
+    choices: [],
+    isEither: false,
     readings: [
       ...(mayBegin ? [as('begun', { isBegun: true })] : []),
       ...(isGuessed ? [as('certain', { isCertain: true })] : []),

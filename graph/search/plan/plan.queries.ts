@@ -62,6 +62,18 @@ export async function isFound({ db }: Context, condition: Condition | null, leas
   return (found?.count ?? 0) >= least;
 }
 
+/** The place of the first of some texts that is the whole name of a brand; null for none. */
+export async function findBrand({ db }: Context, texts: readonly string[]): Promise<number | null> {
+  if (texts.length === 0) return null;
+  const [found]: { place: number }[] = await db.query(
+    `SELECT text.place::integer FROM unnest($1::text[]) WITH ORDINALITY AS text(said, place)
+     CROSS JOIN LATERAL search_count(search_lexemes(text.said), 'b') AS own
+     WHERE own.products > 0 ORDER BY text.place LIMIT 1`,
+    [texts],
+  );
+  return found ? found.place - 1 : null;
+}
+
 /** The two names that a word is, such as 'kanda batata' of 'kandabatata'; null for any other. */
 export async function findSplit({ db }: Context, word: string): Promise<string | null> {
   const [found]: { split: string | null }[] = await db.query('SELECT search_split($1) AS split', [word]);

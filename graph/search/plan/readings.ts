@@ -6,7 +6,7 @@ import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { isFound, standingOf } from './plan.queries.js';
 import { isQualifier } from './relax-plan.js';
-import type { OtherReading, Part, SearchPlan } from './search-plan.js';
+import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
 /** A plan that finds little, and what is known of it. */
 export interface Asked {
@@ -43,6 +43,7 @@ export const READINGS: readonly Reading[] = [
   { name: 'without guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'certain') },
   { name: 'without qualifiers', of: 'none', read: async (_, { plan }) => withoutQualifiers(plan) },
   { name: 'a brand alone', of: 'none', read: brandAlone },
+  { name: 'several things', of: 'none', read: severalThings },
   { name: 'most of the parts', of: 'none', read: mostParts },
   { name: 'more guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'bold') },
 ];
@@ -55,6 +56,22 @@ function chosenWhole(plan: SearchPlan): ChosenPlan {
 /** What the words of a plan are read as otherwise; null where they are not. */
 function readAs({ readings }: SearchPlan, name: OtherReading['name']): SearchPlan | null {
   return readings.find((one) => one.name === name)?.read() ?? null;
+}
+
+/**
+ * Each of several things by itself, where hardly anything has most of them: 'milk bread eggs' is
+ * what three are to be bought.
+ */
+async function severalThings(ctx: Context, { plan, telling, least }: Asked): Promise<SearchPlan | null> {
+  const { parts } = plan;
+  if (parts.length < 2 || parts.length > telling.length || parts.some(({ brand }) => brand !== null)) return null;
+  const most = conditionOf(telling, least, plan.excluded);
+  if (least > 1 && (await isFound(ctx, most, ENOUGH))) return null;
+  const areThings = await Promise.all(
+    parts.map((part) => !part.isGuess && !isQualifier(part) && isFound(ctx, headsOf([part]) || null, ENOUGH)),
+  );
+  if (areThings.includes(false)) return null;
+  return { ...plan, choices: parts.map((part) => ({ ...plan, parts: [part], ...ONE_READING })), isEither: true };
 }
 
 /** What has the most of the most telling parts. */

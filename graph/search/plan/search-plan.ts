@@ -28,6 +28,8 @@ export interface Part {
   isCalledSo: boolean;
   /** How much it tells about what is wanted; counts when no product has all parts. */
   weight: number;
+  /** True when the words had to be guessed. */
+  isGuess: boolean;
 }
 
 /** What a product must not have in its name. */
@@ -108,6 +110,10 @@ export interface SearchPlan {
   corrected: boolean;
   /** What was searched for besides. */
   synonyms: string[];
+  /** The plans of several things that are asked for at once, as in 'tea or coffee'; empty for one. */
+  choices: readonly SearchPlan[];
+  /** True when any of these will do, so that nothing has to be all of them: 'or'. */
+  isEither: boolean;
   /** Other ways to read the same words, for when nothing is found, by what is different in each. */
   readings: readonly OtherReading[];
 }

@@ -12,6 +12,7 @@ function wordsOf(...lines: string[]): ReadonlySet<string> {
  */
 export const FUNCTION_WORDS = wordsOf(
   'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
+  'dada dadu chetta chettan chetan chechi bhabhi bhau kaka tai saar ayya',
   'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
   'best cheap cheapest sasta saste sasti accha achha acchi achhi badhiya top quality minute minutes aur aani ani mattu mariyu',
   'what whats which how where when much many does tell today now hai hain hoga chhe aahe ahe dao den diben dibo deona'.concat(
@@ -77,14 +78,33 @@ export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue fl
 
 /** Between several things that it is to be without. */
 export const AND_WITHOUT = wordsOf('and & or nor aur ya ani mattu mariyu matrum और या আর এবং ఇంకా மற்றும் ಮತ್ತು અને ਅਤੇ');
+/** Between several things of which any will do. */
+export const EITHER = wordsOf('or ya yaa kinva athva athava या किंवा अथवा অথবা அல்லது లేదా ಅಥವಾ અથવા ਜਾਂ അല്ലെങ്കിൽ');
+/** Between several things that are all wanted. */
+export const BOTH = wordsOf(
+  'and & + plus aur ani aani ane mattu mariyu matrum ebong ar tatha evam और আর এবং మరియు మరియూ மற்றும் ಮತ್ತು અને ਅਤੇ',
+);
+
+/** Verbs that end a clause, behind which what is asked for may stand: 'khansi hai, shahad do'. */
+export const CLAUSE_ENDS = wordsOf(
+  'hai hain hoon hun aahe aahet ahe irukku iruku undi unnayi unnai ide idhe undu chhe che है हैं हूँ हूं आहे आहेत இருக்கு ఉంది ఉన్నాయి ಇದೆ ഉണ്ട് છે ਹੈ ਹਨ',
+);
+/** What makes a clause tell of the thing that is asked for: 'jo meetha hai'. */
+export const RELATIVE = wordsOf('jo jis jisme jismein jiska jiski jisko जो जिस जिसमें which that');
+/** English words behind which stands what is asked for: 'my skin is dry, show me …'. */
+export const CLAUSE_BEGINS = wordsOf('show give need want looking suggest recommend send find get');
+
 /** What goods say to be free of together, side by side: 'onion garlic free', 'SLS paraben free'. */
 export const OFTEN_FREE_OF = wordsOf(
   'onion garlic pyaz pyaaz kanda lahsun lehsun lasun प्याज लहसुन sls paraben parabens sulphate sulfate sulphates sulfates',
   'silicone silicones phthalate ammonia dairy lactose gluten soy soya nut nuts wheat maida',
 );
 
+/** Between 'no' and what is not in a thing: 'no added sugar'. */
+export const ADDED = wordsOf('added extra');
+
 /** The first words of two that name one thing which goods say to be free of. */
-export const WITHOUT_OF_TWO = wordsOf('palm added trans artificial');
+export const WITHOUT_OF_TWO = wordsOf('palm trans artificial');
 
 /**
  * What is in things without being in their names, as lexemes: only what says to be free of it is

@@ -21,6 +21,15 @@ const BELOW_BEHIND = [
   'ke niche',
   'tak',
   'se niche',
+  'se neeche',
+  'se sasta',
+  'se saste',
+  'se sasti',
+  'rupaye tak',
+  'ke under',
+  'or below',
+  'and below',
+  'max',
   'से कम',
   'के अंदर',
   'तक',
@@ -46,6 +55,9 @@ const BELOW_BEHIND = [
   'पर्यंत',
   'तक के',
 ];
+const BETWEEN_BEHIND = ['ke beech', 'ke bich', 'ke beech mein', 'ke bich mein', 'tak', 'के बीच', 'तक', 'range'].sort(
+  (one, other) => other.length - one.length,
+);
 const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्यादा', 'से ऊपर', 'or more', 'and above'];
 
 /**
@@ -76,6 +88,8 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   const before = isBelow || isAbove;
   const amount = amountAt(tokens, at + before);
   if (!amount) return null;
+  const between = before === 0 ? betweenAt(tokens, at, amount) : null;
+  if (between) return between;
   const length = before + amount.length;
   if (isBelow) return boundsOf(null, amount.rupees, length);
   if (isAbove) return boundsOf(amount.rupees, null, length);
@@ -84,6 +98,20 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   const above = wayAt(ABOVE_BEHIND, tokens, at + length);
   if (above) return boundsOf(amount.rupees, null, length + above);
   return amount.hasCurrency ? boundsOf(null, amount.rupees, length) : null;
+}
+
+/** '300 se 500 rupaye ke beech', '100 to 200 rs': two amounts, and what says that they are a price. */
+function betweenAt(
+  tokens: readonly string[],
+  at: number,
+  low: NonNullable<ReturnType<typeof amountAt>>,
+): PriceWords | null {
+  const link = at + low.length;
+  const high = /^(se|to|-|से|ते)$/.test(tokens[link] ?? '') ? amountAt(tokens, link + 1) : null;
+  if (!high) return null;
+  const length = low.length + 1 + high.length;
+  const behind = wayAt(BETWEEN_BEHIND, tokens, at + length);
+  return behind > 0 || low.hasCurrency || high.hasCurrency ? boundsOf(low.rupees, high.rupees, length + behind) : null;
 }
 
 /**

@@ -1,7 +1,12 @@
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import {
+  ADDED,
   AND_WITHOUT,
+  BOTH,
+  CLAUSE_BEGINS,
+  CLAUSE_ENDS,
+  EITHER,
   FOR_ALONE,
   FOR_BEHIND,
   FUNCTION_WORDS,
@@ -9,6 +14,7 @@ import {
   KE,
   NOT_WITHOUT,
   OFTEN_FREE_OF,
+  RELATIVE,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
   WITHOUT_OF_TWO,
@@ -32,6 +38,12 @@ export interface Sentence {
   text: string;
   /** What it is for: 'hair' of 'oil for hair'; lifts what fits. Empty for nothing. */
   purpose: string;
+  /** The words of each where several things are asked for at once; empty for one. */
+  choices: string[];
+  /** True when any of these will do. */
+  isEither: boolean;
+  /** True when something was told before the clause that asks, which now is what it is for. */
+  hasContext: boolean;
   /** What it is to be without, a word or two each. */
   without: string[];
   /** What the whole query asks to be free of, as 'sugar free' and 'no sugar' do; null for most. */
@@ -54,6 +66,9 @@ export interface Sentence {
 /** More things that it is to be without are not read, since each is looked up. */
 const MAX_WITHOUT = 3;
 
+/** More things that are asked for at once are not read one by one. */
+const MAX_CHOICES = 4;
+
 /** With so many words around what it names, a query is a sentence. */
 const SPOKEN = 2;
 
@@ -70,13 +85,17 @@ interface Token {
  * is in quotation marks is left as it is.
  *
  * @param isBegun the last word is still being typed, so that a short one is no function word yet
+ * @param isWhole what is told before the clause that asks is asked for as well
  */
-export function readSentence(query: string, isBegun = false): Sentence {
+export function readSentence(query: string, isBegun = false, isWhole = false): Sentence {
   const tokens = tokensOf(query);
   const words = tokens.map(({ word }) => word);
   const sentence: Sentence = {
     text: query,
     purpose: '',
+    choices: [],
+    isEither: false,
+    hasContext: false,
     without: [],
     freeOf: null,
     isOf: false,
@@ -89,11 +108,13 @@ export function readSentence(query: string, isBegun = false): Sentence {
   };
   if (query.includes('"')) return sentence;
   const taken = new Set<number>();
+  const lacked = new Set<number>();
   const take = (from: number, length: number) => {
     for (let at = from; at < from + length; at += 1) taken.add(at);
   };
   const say = (kind: SaidFilter['kind'], label: Phrase, from: number, length: number) => {
     take(from, length);
+    if (kind === 'WITHOUT') for (let at = from; at < from + length; at += 1) lacked.add(at);
     const others = tokens.filter((_, at) => at < from || at >= from + length);
     sentence.filters.push({ kind, label, queryWithout: others.map(({ shown }) => shown).join(' ') });
   };
@@ -134,6 +155,10 @@ export function readSentence(query: string, isBegun = false): Sentence {
     sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
     for (const at of left()) if (!meant.includes(at)) taken.add(at);
   }
+  const asking = isWhole || isBegun ? 0 : clauseThatAsks(words, meant);
+  const context = meant.filter((at) => at < asking);
+  sentence.hasContext = context.length > 0;
+  for (const at of context) taken.add(at);
 
   // 4. What it is to be without.
   const shownOf = (places: readonly number[]) => places.map((at) => tokens[at]?.shown ?? '').join(' ');
@@ -177,12 +202,62 @@ export function readSentence(query: string, isBegun = false): Sentence {
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
   const shownAt = (at: number) => tokens[at]?.shown ?? '';
-  sentence.purpose = purpose
+  sentence.purpose = [...context, ...purpose]
     .filter((at) => !isOfPurpose(words[at] ?? ''))
     .map(shownAt)
     .join(' ');
   sentence.text = left().map(shownAt).join(' ');
+
+  // 6. Whether several things are asked for.
+  const groups = groupsOf(tokens, left());
+  // What follows on 'without onion, garlic' may be unwanted as well.
+  const isUnwanted = [...lacked].some((at) => /[,;]$/.test(shownAt(at)) || isBetweenThings(words[at + 1] ?? ''));
+  if (groups.length > 1 && groups.length <= MAX_CHOICES && !isUnwanted) {
+    // Of 'dard ki malham aur tel' the oil is for pain, too.
+    const [first = []] = groups;
+    const of = first.slice(0, first.findIndex((at) => GENITIVE.has(words[at] ?? '')) + 1);
+    const whole = groups.map((group, at) => (at > 0 && group.length === 1 ? [...of, ...group] : group));
+    sentence.choices = whole.map((group) => group.map((at) => shownAt(at).replace(/[,;]+$/, '')).join(' '));
+    sentence.isEither = words.some((word, at) => EITHER.has(word) && isBetween(at, left()));
+  }
   return sentence;
+}
+
+/**
+ * Where the clause begins that asks for something, behind what was told before: 'my skin is dry,
+ * show me a cream', 'khansi hai, shahad do'.
+ *
+ * @param meant the places of words that are no function words
+ * @returns 0 where all is one clause
+ */
+function clauseThatAsks(words: readonly string[], meant: readonly number[]): number {
+  const isBreak = (word: string, at: number) =>
+    isBetween(at, meant) &&
+    (CLAUSE_BEGINS.has(word) || (CLAUSE_ENDS.has(word) && !words.slice(0, at).some((one) => RELATIVE.has(one))));
+  return words.findLastIndex(isBreak) + 1;
+}
+
+function isBetweenThings(word: string): boolean {
+  return EITHER.has(word) || BOTH.has(word);
+}
+
+/** Whether any of some places lies before a place, and any behind it. */
+function isBetween(at: number, places: readonly number[]): boolean {
+  return places.some((place) => place < at) && places.some((place) => place > at);
+}
+
+/** The places of what stands between 'or', 'and' and commas. */
+function groupsOf(tokens: readonly Token[], places: readonly number[]): number[][] {
+  const isLink = (at: number) => isBetweenThings(tokens[at]?.word ?? '');
+  const isBroken = (from: number, to: number) =>
+    tokens.slice(from, to).some(({ shown }, at) => /[,;]$/.test(shown) || (at > 0 && isLink(from + at)));
+  const groups: number[][] = [];
+  for (const at of places.filter((place) => !isLink(place))) {
+    const last = groups.at(-1)?.at(-1);
+    if (last === undefined || isBroken(last, at)) groups.push([at]);
+    else groups.at(-1)?.push(at);
+  }
+  return groups;
 }
 
 function withoutThing(thing: string): Phrase {
@@ -236,8 +311,9 @@ function withoutAt(
   if (!WITHOUT_BEFORE.has(word)) return null;
   // 'cheeni ke bina chai'
   if (KE.has(words[at - 1] ?? '') && isThere(at - 2)) return { of: [at - 2], from: at - 2, length: 3, isBefore: false };
-  const of = isPair(at + 1) ? [at + 1, at + 2] : [at + 1];
-  return isThere(at + 1) ? { of, from: at, length: of.length + 1, isBefore: true } : null;
+  const first = ADDED.has(words[at + 1] ?? '') && isThere(at + 2) ? at + 2 : at + 1;
+  const of = isPair(first) ? [first, first + 1] : [first];
+  return isThere(first) ? { of, from: at, length: first - at + of.length, isBefore: true } : null;
 }
 
 /**

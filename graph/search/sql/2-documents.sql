@@ -326,6 +326,8 @@ BEGIN
 
   -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the
   --    head. In 'Tea, Coffee & Sugar Jar' the commas part what the last word is for.
+  -- In 'Organic - Cloves' what stands in front only tells of what kind they are.
+  marked := regexp_replace(marked, '^ *(organic|natural|pure|premium|classic|special|fresh|new|imported|healthy)\s+-+\s+(?=[a-z])', '\1 ');
   IF marked LIKE '%,%' AND marked ~ '^ *[a-z]+(, *[a-z]+)+ *(&|\mand\M) *[a-z]+ +[a-z]+' THEN
     marked := replace(substring(marked FROM '^[^-(|]+'), ',', ' ') || coalesce(substring(marked FROM '[-(|].*$'), '');
   END IF;

@@ -106,6 +106,17 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   END
 $body$;
 
+-- What a product gets for its packs: 60 for one that was asked for, and less the further the nearest
+-- of its packs is from one: 36 for 450 g where 500 g are wanted, 12 for a kilo.
+CREATE OR REPLACE FUNCTION search_pack_lift(packs text[], wanted text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT CASE WHEN packs && wanted THEN 60 ELSE coalesce((
+    SELECT max(greatest(0, 40 - 40 * abs(ln(own.size / sought.size))))::integer
+    FROM unnest(packs) AS own_pack, unnest(wanted) AS wanted_pack,
+      LATERAL (SELECT nullif(substring(own_pack FROM '^[0-9.]+'), '')::float8 AS size, substring(own_pack FROM '[a-z]+$') AS unit) AS own,
+      LATERAL (SELECT nullif(substring(wanted_pack FROM '^[0-9.]+'), '')::float8 AS size, substring(wanted_pack FROM '[a-z]+$') AS unit) AS sought
+    WHERE own.unit = sought.unit AND own.size > 0 AND sought.size > 0), 0) END
+$body$;
+
 -- A page of the products that fit a query, best first by score and then by id, which makes the
 -- order total.
 --
@@ -116,7 +127,7 @@ $body$;
 --             five parts
 --   otherwise what each part gives to a product that fits none of its steps
 --   weights   what a part counts among the others
---   of_packs  packs that lift what is sold in one of them; with `is_packed` nothing else is drawn
+--   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing else is drawn
 --   phrase    the parts side by side
 --   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one
@@ -183,11 +194,11 @@ BEGIN
           + CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END
           - CASE WHEN is_combo THEN 60 ELSE 0 END AS further,
         CASE WHEN is_other_kind AND covered < 2 THEN 12 ELSE 0 END AS otherness,
-        extra,
+        pack_lift + wish_lift + sold_out AS extra,
         CASE WHEN is_explained THEN ARRAY[s1, s2, s3, s4, s5,
           24 * least(covered, head_size) / head_size, CASE WHEN is_phrase THEN 15 ELSE 0 END,
           CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END, CASE WHEN is_combo THEN -60 ELSE 0 END,
-          extra] END AS why
+          pack_lift, wish_lift, sold_out] END AS why
       FROM (
         SELECT own.*, s1 % 10 + coalesce(s2 % 10, 0) + coalesce(s3 % 10, 0) + coalesce(s4 % 10, 0) + coalesce(s5 % 10, 0) AS covered,
           -- What is null is no part of the query, and `least` passes over it.
@@ -195,9 +206,9 @@ BEGIN
           least(s1 % 10, s2 % 10, s3 % 10, s4 % 10, s5 % 10) > 0 AS is_named
         FROM (
           SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_sample,
-            CASE WHEN d.packs && of_packs THEN 45 ELSE 0 END + CASE WHEN d.words @@ wished THEN 30 ELSE 0 END
-              + CASE WHEN d.words @@ whole THEN 60 ELSE 0 END
-              - CASE WHEN d.is_available THEN 0 ELSE 35 END AS extra,
+            CASE WHEN of_packs IS NULL THEN 0 ELSE search_pack_lift(d.packs, of_packs) END AS pack_lift,
+            CASE WHEN d.words @@ wished THEN 30 ELSE 0 END + CASE WHEN d.words @@ whole THEN 60 ELSE 0 END AS wish_lift,
+            CASE WHEN d.is_available THEN 0 ELSE -35 END AS sold_out,
             d.words @@ phrase AS is_phrase,
             d.words @@ '''*2'''::tsquery AS is_other_kind,
             CASE WHEN d.words @@ category THEN 2 WHEN d.words @@ top_category THEN 1 ELSE 0 END AS category_match,

@@ -26,9 +26,13 @@ export async function brandSpelt(
   const isAt = (at: number, kinds: readonly Clue['clue'][]) => (one: Clue) =>
     kinds.includes(one.clue) && one.first <= at && at <= one.last;
   const spellings = words
-    .filter(
-      ({ products, first }) => products < RARE && !clues.some(isAt(first, ['names', 'brand', 'instead', 'split'])),
-    )
+    .filter(({ products, first, term }) => {
+      const isLast = first === words.length;
+      const isOther = clues.some(
+        isAt(first, ['names', 'brand', 'instead', 'split', ...(isLast ? (['begun'] as const) : [])]),
+      );
+      return products < RARE && !isOther && kindSoldElsewhere(term) === undefined;
+    })
     .flatMap((word) =>
       nearestWords(word.term, clues.filter(isAt(word.first, ['near', 'alike'])), [])
         .filter(({ term, written }) => written[0] === term && term[0] === word.term[0])

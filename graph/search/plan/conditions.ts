@@ -53,7 +53,8 @@ export function freeOf(part: ExcludedPart): string {
 /** The same of what its name says. */
 function freeByName(part: ExcludedPart): string {
   // Of 'palm oil free' a name has the word before 'free', and of a description the first is known.
-  return claimed(part, (lexemes) => [`-${lexemes.at(-1)}`]);
+  const said = claimed({ ...part, claims: [] }, (lexemes) => [`-${lexemes.at(-1)}`]);
+  return said === '()' ? claimed(part, () => []) : said;
 }
 
 function claimed({ alternatives, claims }: ExcludedPart, signed: (lexemes: readonly string[]) => string[]): string {

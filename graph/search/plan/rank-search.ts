@@ -156,11 +156,11 @@ export function neighboursOf(allParts: readonly Part[]): string | null {
  */
 export function categoriesCalled(parts: readonly Part[]): { own: string; top: string } {
   const names = parts.reduce<string[]>(
-    (begun, { alternatives, isCalledSo }) => {
+    (begun, { alternatives, brand, isCalledSo }) => {
       const words = alternatives
         .filter(
           ({ lexemes, isTyped, isGuess, isLoose }) =>
-            isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
+            isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !(isCalledSo || brand)),
         )
         .map(({ lexemes }) => lexemes.join(''));
       return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MAX_CATEGORY_NAMES);

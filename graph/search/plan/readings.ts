@@ -38,6 +38,7 @@ export const READINGS: readonly Reading[] = [
   { name: 'the rest of a brand', of: 'few', read: restOfBrand },
   { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
   { name: 'the thing alone', of: 'few', read: theThingAlone },
+  { name: 'all but one part', of: 'few', read: allButOne },
   { name: 'all of it', of: 'few', read: async (_, { plan }) => chosenWhole(plan) },
   { name: 'the last word begun', of: 'none', read: asBegun },
   { name: 'without guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'certain') },
@@ -116,10 +117,10 @@ async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<Cho
   // Cumin powder is cumin: other powders are no answer to it.
   const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
   const named = things.map((part) => ({ part, heads: headsOf([part]) }));
-  const [last] = named;
   const called = await Promise.all(named.map(({ heads }) => isFound(ctx, heads === '' ? null : allOf(strict, heads))));
-  const thing = named.find((_, at) => called[at]) ?? last;
-  if (!thing?.heads || !(await isFound(ctx, thing.heads, ENOUGH))) return null;
+  const areMany = await Promise.all(named.map(({ heads }) => isFound(ctx, heads || null, ENOUGH)));
+  const thing = named.find((_, at) => called[at]) ?? (named.length > 2 ? named.find((_, at) => areMany[at]) : named[0]);
+  if (!thing || !areMany[named.indexOf(thing)]) return null;
   const telling = plan.parts
     .filter((part) => part !== thing.part)
     .reduce((most, part) => (part.weight > most.weight ? part : most));
@@ -127,6 +128,17 @@ async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<Cho
   const isEnough = rest.length > 1 && (await isFound(ctx, conditionOf(rest, rest.length, plan.excluded), ENOUGH));
   const parts = isEnough ? rest : [thing.part];
   return { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false };
+}
+
+/**
+ * What has all parts of three or more but one, behind the few that have them all: 'thick coconut
+ * oil hair growth' asks for what else of it grows hair.
+ */
+async function allButOne(ctx: Context, { plan, strict, telling }: Asked): Promise<ChosenPlan | null> {
+  const least = telling.length - 1;
+  if (telling.length < 3 || telling.length < plan.parts.length || plan.excluded.length > 0) return null;
+  if (!(await isFound(ctx, conditionOf(telling, least), ENOUGH))) return null;
+  return { plan: { ...plan, parts: [...telling], whole: strict }, least, isPacked: false };
 }
 
 /**

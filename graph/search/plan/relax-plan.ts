@@ -13,7 +13,7 @@ const QUALIFIERS = new Set(
 /** For whom things are, as lexemes: of a lunch box for kids a young goat is none. */
 const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl', 'ladi', 'gent', 'adult', 'bachcha']);
 
-/** Forms in which very different things are sold, as lexemes: an oil may be for hair or for food. */
+/** Forms in which very different things are sold, as lexemes: oil may be for hair or food. */
 const FORMS = new Set('powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask'.split(' '));
 
 /** Whether a part names no more than a form in which things are sold. */

@@ -110,7 +110,7 @@ export interface SearchPlan {
   corrected: boolean;
   /** What was searched for besides. */
   synonyms: string[];
-  /** The plans of several things that are asked for at once, as in 'tea or coffee'; empty for one. */
+  /** The plans of several things that are asked for at once, 'tea or coffee'; empty for one. */
   choices: readonly SearchPlan[];
   /** True when any of these will do, so that nothing has to be all of them: 'or'. */
   isEither: boolean;

@@ -100,7 +100,7 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   return amount.hasCurrency ? boundsOf(null, amount.rupees, length) : null;
 }
 
-/** '300 se 500 rupaye ke beech', '100 to 200 rs': two amounts, and what says that they are a price. */
+/** '300 se 500 rupaye ke beech', '100 to 200 rs': two amounts that are said to be a price. */
 function betweenAt(
   tokens: readonly string[],
   at: number,

@@ -106,8 +106,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   END
 $body$;
 
--- What a product gets for its packs: 60 for one that was asked for, and less the further the nearest
--- of its packs is from one: 36 for 450 g where 500 g are wanted, 12 for a kilo.
+-- What a product gets for its packs: 60 for one that was asked for, and less the further the
+-- nearest of its packs is from one: 36 for 450 g where 500 g are wanted, 12 for a kilo.
 CREATE OR REPLACE FUNCTION search_pack_lift(packs text[], wanted text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT CASE WHEN packs && wanted THEN 60 ELSE coalesce((
     SELECT max(greatest(0, 40 - 40 * abs(ln(own.size / sought.size))))::integer
@@ -127,7 +127,8 @@ $body$;
 --             five parts
 --   otherwise what each part gives to a product that fits none of its steps
 --   weights   what a part counts among the others
---   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing else is drawn
+--   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing else
+--             is drawn
 --   phrase    the parts side by side
 --   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one

@@ -127,8 +127,8 @@ $body$;
 --             five parts
 --   otherwise what each part gives to a product that fits none of its steps
 --   weights   what a part counts among the others
---   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing else
---             is drawn
+--   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing
+--             else is drawn
 --   phrase    the parts side by side
 --   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one

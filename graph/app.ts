@@ -24,7 +24,7 @@ import { IMAGES_PATH } from './media/image-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openPlayground } from './playground/playground.router.js';
-import { refuseMethod, tellMethods } from './rest/allowed-methods.js';
+import { checkMethod } from './rest/check-method.js';
 import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
 import { agentPartsOf } from './shared/agent-parts.js';
 import type { Config } from './shared/config/config.js';
@@ -93,7 +93,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], limitCredentials);
   app.use('/api', readJson, identify, readFromReplica);
   const api = await openApi(parts.features);
-  app.use('/api', tellMethods(api), api, refuseMethod(api), notFound);
+  app.use('/api', checkMethod(api), api, notFound);
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
   app.use(AUDIT_EXPORT_PATH, identify, refuseStaleToken, auditExportRouter, notFound);
   const tools = await readTools(schema);

@@ -79,6 +79,10 @@ describe('GET /api/openapi.json', () => {
       const options = await shop.rest(`OPTIONS ${asked}`);
       expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, headers.get('allow')]);
     }
+    for (const call of ['GET /api/user/signin', 'GET /api/orders/create', 'DELETE /api/cart/add']) {
+      const { status, headers } = await shop.rest(call);
+      expect([call, status, headers.get('allow')]).toEqual([call, 405, 'POST, OPTIONS']);
+    }
     expect((await shop.rest('POST /api/PRODUCTS/featured/')).headers.get('allow')).toContain('GET');
     expect((await shop.rest('PATCH /api/nowhere')).status).toBe(404);
   });

@@ -271,12 +271,15 @@ describe('render', () => {
     expect(page.head).toContain('<title>Page Not Found | Jhola</title>');
   });
 
-  it.each(['/product/x', '/products/category/x', '/products/subCat/x'])(
-    'answers %s with 404 when it is not there',
-    async (url) => {
-      expect((await open(url)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/product/x',
+    '/products/category/x',
+    '/products/subCat/x',
+    '/product/no%20such',
+    '/products/category/no%00such',
+  ])('answers %s with 404 when it is not there', async (url) => {
+    expect((await open(url)).status).toBe(404);
+  });
 
   it('redirects the alternative product path for good when there is such a product, else not', async () => {
     const product = { id: '7', name: 'Toor Dal' };

@@ -158,8 +158,18 @@ export function hasFilters(pathname: string): boolean {
 
 /** What the page of a route asks of the graph at an address, once its code is there. */
 export function queriesOf(route: ShopRoute, pathname: string, search: URLSearchParams): readonly PageQuery[] {
-  const params = matchPath(route.path, pathname)?.params ?? {};
+  const params = matchPath(route.path, decoded(pathname))?.params ?? {};
   return route.page.queries({ pathname, params, search, location: storedLocation() });
+}
+
+/** A path as the router decodes it before it matches: `%20` is a space, while `%2F` stays. */
+function decoded(pathname: string): string {
+  try {
+    const steps = pathname.split('/').map((step) => decodeURIComponent(step).replaceAll('/', '%2F'));
+    return steps.join('/');
+  } catch {
+    return pathname;
+  }
 }
 
 /** The line of the route table for a path; there always is one. */

@@ -62,4 +62,13 @@ describe('every document', () => {
 
     expect((named ?? []).filter((each) => !existsSync(path.join(projectRoot, each)))).toEqual([]);
   });
+
+  const decisions = filesBelow('docs/decisions', /\.md$/);
+
+  it.each([...documents, ...decisions, 'deploy/README.md'])('links to files that are there: %s', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, link = '']) => link);
+    const isThere = (link: string) => existsSync(path.join(projectRoot, path.dirname(file), link));
+
+    expect(links.filter((link) => !isThere(link))).toEqual([]);
+  });
 });

@@ -7,10 +7,11 @@ import { findKnown } from './known-articles.queries.js';
 
 /** What is to be done with a row, now that it is known what the shop has. */
 export interface Planned extends Identified {
-  /** The product that it is about; in `newProducts` when the shop does not have it. */
+  /** The product that it is about; as in `Identified` when the shop does not have it. */
   productId: string;
   /** Null: a new variant. */
   variantId: string | null;
+  /** It is the first row of a product that the shop does not have. */
   isNewProduct: boolean;
   /** Whether what it says of the product counts: that of a product's first row in a file does. */
   describes: boolean;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Facts } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
@@ -329,3 +329,29 @@ function watchIntersections() {
   } as never;
   return { report: (isIntersecting: boolean) => report(isIntersecting), marker: () => marker };
 }
+
+describe('what dialogs are made of', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  /** Opens a page and presses a key; answers how often the browser was asked for an idle moment. */
+  async function use(saveData: boolean) {
+    const asked: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => asked.push(work);
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+    const { user } = await renderApp('/nowhere', { graph });
+    const before = asked.length;
+    await user.keyboard('a');
+    return { before, after: asked.length };
+  }
+
+  it('is brought in an idle moment once the shopper uses the page, and not before', async () => {
+    expect(await use(false)).toEqual({ before: 0, after: 1 });
+  });
+
+  it('is not brought ahead to those who save data', async () => {
+    expect(await use(true)).toEqual({ before: 0, after: 0 });
+  });
+});

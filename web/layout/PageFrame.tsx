@@ -6,6 +6,7 @@ import { lazyComponent } from '../lib/lazyComponent';
 import { DeliveryLine } from '../location/DeliveryLine';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { useOverlay } from '../ui/feedback/useOverlay';
+import { usePreparedOverlays } from '../ui/feedback/usePreparedOverlays';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { PendingWish } from '../wishlist/PendingWish';
@@ -57,6 +58,7 @@ gql(`
  */
 export function PageFrame({ children }: { children: ReactNode }) {
   useAppliedColourScheme();
+  usePreparedOverlays();
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
   const menu = useOverlay(SideMenu, 'The menu');

@@ -1,5 +1,5 @@
 import type { SystemContext } from '@chakra-ui/react';
-import { system as ofShop } from '../theme/system';
+import { shopSystem as realSystem } from '../theme/system';
 
 /** What Chakra makes of a recipe: a function that gives rules, and what it knows of variants. */
 interface Recipe {
@@ -21,11 +21,9 @@ function withoutRules(recipe: Recipe): Recipe {
   return made;
 }
 
-/**
- * The theme of the shop without the rules of its components, for tests in jsdom: nothing is painted
- * there, and to reckon them for each element takes a good part of drawing it.
- */
-export const system = {
+const ofShop = realSystem();
+
+const system = {
   ...ofShop,
   css: () => NOTHING,
   cva: (config: never) => withoutRules(ofShop.cva(config) as Recipe),
@@ -33,3 +31,9 @@ export const system = {
   getRecipeFn: (key, fallback) => withoutRules(ofShop.getRecipeFn(key, fallback)),
   getSlotRecipeFn: (key, fallback) => withoutRules(ofShop.getSlotRecipeFn(key, fallback)),
 } as SystemContext;
+
+/**
+ * The theme of the shop without the rules of its components, for tests in jsdom: nothing is painted
+ * there, and to reckon them for each element takes a good part of drawing it.
+ */
+export const shopSystem = () => system;

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { system } from './system';
+import { shopSystem } from './system';
 
 /**
  * Chakra's components with the shop's look for all within. Only for code that is loaded late: it is
  * no part of a first view.
  */
 export function InChakra({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return <ChakraProvider value={shopSystem()}>{children}</ChakraProvider>;
 }

@@ -6,12 +6,11 @@ import { defineGlobalStyles } from '@chakra-ui/react';
  * motion.
  */
 export const globalCss = defineGlobalStyles({
-  '*': {
+  html: {
+    // Of the reset. Said of every element, as Chakra has them, each keeps variables of its own.
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
-  },
-  html: {
     color: 'fg',
     bg: 'bg',
     lineHeight: '1.5',

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
+import { savesData } from '../../lib/connectivity';
 import { withoutLanguage } from '../../lib/language';
 import type { PageQuery } from '../../lib/pageQuery';
 import { queriesOf, routeOf } from './routes';
@@ -60,9 +61,4 @@ export function preloadPage(path: string): void {
   routeOf(withoutLanguage(pathname))
     ?.page.preload()
     .catch(() => undefined);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,8 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { FormDialog } from '../shared/FormDialog';
 import { COLUMNS, type ColumnName } from './productColumns';
 
@@ -39,20 +39,14 @@ export function ChooseColumns({ shown, onChoose }: ChooseColumnsProps) {
           onSend={send}
           onClose={() => setOpen(false)}
         >
-          <chakra.fieldset display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" minW="0">
-            <chakra.legend srOnly>{t('Columns')}</chakra.legend>
-            {names.map((name) => (
-              <CheckBox
-                key={name}
-                checked={ticked.includes(name)}
-                onChange={(checked) =>
-                  setTicked((all) => (checked ? [...all, name] : all.filter((each) => each !== name)))
-                }
-              >
-                {t(COLUMNS[name])}
-              </CheckBox>
-            ))}
-          </chakra.fieldset>
+          <CheckChoice
+            gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+            legend={t('Columns')}
+            isLegendHidden
+            options={names.map((name) => [name, t(COLUMNS[name])])}
+            value={ticked}
+            onChange={setTicked}
+          />
         </FormDialog>
       )}
     </>

@@ -1,9 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { type ApiScope, useDeskCreateApiKeyMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { instantOf } from '../shared/moments';
@@ -54,27 +53,13 @@ export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
         error={errorOf('name')}
         hint={t('Such as Warehouse. Nothing personal.')}
       />
-      <chakra.fieldset display="grid">
-        <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
-          {t('What it may do')}
-        </chakra.legend>
-        {(Object.keys(SCOPES) as ApiScope[]).map((scope) => (
-          <CheckBox
-            key={scope}
-            checked={scopes.includes(scope)}
-            onChange={(isTicked) =>
-              setScopes(isTicked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-            }
-          >
-            {t(SCOPES[scope].long)}
-          </CheckBox>
-        ))}
-        {errorOf('scopes') && (
-          <Text role="alert" color="danger.fg" fontSize="sm">
-            {errorOf('scopes')}
-          </Text>
-        )}
-      </chakra.fieldset>
+      <CheckChoice
+        legend={t('What it may do')}
+        options={(Object.keys(SCOPES) as ApiScope[]).map((scope) => [scope, t(SCOPES[scope].long)])}
+        value={scopes}
+        onChange={setScopes}
+        error={errorOf('scopes')}
+      />
       <TextField
         label={t('Works until')}
         name="expiresAt"

@@ -1,9 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskCreateWebhookEndpointMutation, useDeskKeysOfProgramsQuery, type WebhookTopic } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
@@ -40,11 +39,9 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
   const isOfProgram = topics.some((topic) => OF_PROGRAMS.includes(topic));
   const { data } = useDeskKeysOfProgramsQuery({ skip: !isOfProgram });
   const keys = data?.apiKeys.nodes.filter(({ revokedAt }) => !revokedAt) ?? [];
-  const choose = (topic: WebhookTopic, isChosen: boolean) => {
-    // An agent is told of its own orders, and of nothing else.
-    const others = topics.filter((other) => other !== topic && !OF_PROGRAMS.includes(other));
-    setTopics([...(OF_PROGRAMS.includes(topic) ? [] : others), ...(isChosen ? [topic] : [])]);
-  };
+  // An agent is told of its own orders, and of nothing else.
+  const choose = (now: WebhookTopic[], pressed: WebhookTopic) =>
+    setTopics(now.filter((topic) => topic === pressed || ![topic, pressed].some((each) => OF_PROGRAMS.includes(each))));
   const make = () =>
     report(async () => {
       const variables = { url, topics: [...topics], ...(isOfProgram ? { apiKeyId } : {}) };
@@ -64,21 +61,13 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
         error={errorOf('url')}
         hint={t('Begins with https://')}
       />
-      <chakra.fieldset display="grid">
-        <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
-          {t('What it is told of')}
-        </chakra.legend>
-        {(Object.keys(TOPICS) as WebhookTopic[]).map((topic) => (
-          <CheckBox key={topic} checked={topics.includes(topic)} onChange={(isTicked) => choose(topic, isTicked)}>
-            {t(TOPICS[topic])}
-          </CheckBox>
-        ))}
-        {errorOf('topics') && (
-          <Text role="alert" color="danger.fg" fontSize="sm">
-            {errorOf('topics')}
-          </Text>
-        )}
-      </chakra.fieldset>
+      <CheckChoice
+        legend={t('What it is told of')}
+        options={(Object.keys(TOPICS) as WebhookTopic[]).map((topic) => [topic, t(TOPICS[topic])])}
+        value={topics}
+        onChange={choose}
+        error={errorOf('topics')}
+      />
       {isOfProgram && (
         <SelectField
           label={t('The API key of the agent')}

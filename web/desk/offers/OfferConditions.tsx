@@ -1,7 +1,8 @@
-import { Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { inLanguage, t } from '../../lib/messages';
 import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FormPart } from '../shared/FormPart';
@@ -37,33 +38,15 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
           <TextField label={t('From')} type="datetime-local" {...box('startsAt')} />
           <TextField label={t('Until')} type="datetime-local" {...box('endsAt')} />
         </Grid>
-        <div>
-          <Text mb="2" fontWeight="medium" id="offer-days">
-            {t('Only on these days')}
-          </Text>
-          <Flex role="group" aria-labelledby="offer-days" wrap="wrap" gap="2">
-            {DAYS.map((day) => {
-              const isOn = draft.weekdays.includes(day);
-              return (
-                <Button
-                  key={day}
-                  size="md"
-                  variant={isOn ? 'solid' : 'outline'}
-                  aria-pressed={isOn}
-                  onClick={() =>
-                    onChange({
-                      weekdays: isOn
-                        ? draft.weekdays.filter((each) => each !== day)
-                        : [...draft.weekdays, day].toSorted(),
-                    })
-                  }
-                >
-                  {inLanguage(weekdays).format(FIRST_DAY + (day - 1) * DAY_MS)}
-                </Button>
-              );
-            })}
-          </Flex>
-        </div>
+        <CheckChoice
+          display="flex"
+          flexWrap="wrap"
+          columnGap="4"
+          legend={t('Only on these days')}
+          options={DAYS.map((day) => [day, inLanguage(weekdays).format(FIRST_DAY + (day - 1) * DAY_MS)])}
+          value={draft.weekdays}
+          onChange={(days) => onChange({ weekdays: days.toSorted() })}
+        />
         <Grid {...columns}>
           <TextField label={t('From this hour')} type="time" {...box('hoursFrom')} />
           <TextField label={t('Until this hour')} type="time" {...box('hoursUntil')} />

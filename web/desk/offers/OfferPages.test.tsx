@@ -105,7 +105,7 @@ describe('the offers', () => {
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
     await user.type(screen.getByRole('textbox', { name: 'Step 2 from pieces' }), '5');
     await user.type(screen.getByRole('textbox', { name: 'Step 2, percent off' }), '12.5');
-    await user.click(screen.getByRole('button', { name: 'Sat' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(await preview.findByText('10 % off Fruits from ₹400')).toBeTruthy();
     expect(preview.getByText('7 of 40')).toBeTruthy();

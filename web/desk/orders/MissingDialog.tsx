@@ -1,4 +1,4 @@
-import { Fieldset, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
@@ -72,8 +72,6 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
         </Flex>,
       ] as const,
   );
-  const toggle = (id: string) =>
-    setOffers((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-most)));
 
   return (
     <FormDialog
@@ -114,21 +112,18 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
             onChange={(id) => setOffers([id])}
           />
         ) : (
-          <Fieldset.Root>
-            <Fieldset.Legend fontWeight="semibold">
-              {most === 1 ? t('Take instead') : t('Offer instead, at most 3')}
-            </Fieldset.Legend>
+          <CheckChoice
+            legend={most === 1 ? t('Take instead') : t('Offer instead, at most 3')}
+            options={offered}
+            value={offers}
+            onChange={(ids) => setOffers(ids.slice(-most))}
+          >
             {found?.length === 0 && (
               <Text color="fg.muted" textStyle="sm">
                 {t('Nothing in stock fits: as much, no dearer, same diet mark and allergens.')}
               </Text>
             )}
-            {offered.map(([id, words]) => (
-              <CheckBox key={id} checked={offers.includes(id)} onChange={() => toggle(id)}>
-                {words}
-              </CheckBox>
-            ))}
-          </Fieldset.Root>
+          </CheckChoice>
         ))}
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import {
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
@@ -229,7 +229,7 @@ interface FreshProps {
 function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetFreshCategoryMutation();
-  const chosen = new Set(fresh.map(({ id }) => id));
+  const chosen = fresh.map(({ id }) => id);
   const others = fresh.filter(({ id }) => !categories.some((category) => category.id === id));
   const change = async (categoryId: string, isFresh: boolean) => {
     if (loading) return;
@@ -238,21 +238,15 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
   };
   return (
     <Card.Root>
-      <chakra.fieldset
-        display="grid"
+      <CheckChoice
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
         rowGap="1"
         columnGap="4"
-      >
-        <chakra.legend mb="2" fontSize="lg" fontWeight="semibold">
-          {t('What counts as fresh food')}
-        </chakra.legend>
-        {[...categories, ...others].map(({ id, name }) => (
-          <CheckBox key={id} checked={chosen.has(id)} onChange={(isTicked) => void change(id, isTicked)}>
-            {name}
-          </CheckBox>
-        ))}
-      </chakra.fieldset>
+        legend={t('What counts as fresh food')}
+        options={[...categories, ...others].map(({ id, name }) => [id, name])}
+        value={chosen}
+        onChange={(now, pressed) => void change(pressed, now.includes(pressed))}
+      />
     </Card.Root>
   );
 }

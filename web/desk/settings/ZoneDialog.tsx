@@ -1,9 +1,10 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { CheckBox } from '../../ui/form/CheckBox';
+import { CheckChoice } from '../../ui/form/CheckChoice';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
@@ -122,22 +123,15 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           hint={t('Such as 09:00-12:00, 18:00-21:00.')}
         />
       </Grid>
-      <chakra.fieldset display="flex" flexWrap="wrap" columnGap="4">
-        <chakra.legend fontSize="sm" fontWeight="semibold">
-          {t('Delivery days')}
-        </chakra.legend>
-        {WEEK.map((day, index) => (
-          <CheckBox
-            key={day}
-            checked={weekdays.includes(index + 1)}
-            onChange={(isTicked) =>
-              setWeekdays((before) => (isTicked ? [...before, index + 1] : before.filter((each) => each !== index + 1)))
-            }
-          >
-            {t(day)}
-          </CheckBox>
-        ))}
-      </chakra.fieldset>
+      <CheckChoice
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        legend={t('Delivery days')}
+        options={WEEK.map((day, index) => [index + 1, t(day)])}
+        value={weekdays}
+        onChange={setWeekdays}
+      />
     </FormDialog>
   );
 }

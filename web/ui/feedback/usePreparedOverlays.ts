@@ -5,7 +5,7 @@ import { savesData } from '../../lib/connectivity';
 const USES = ['pointerdown', 'keydown'] as const;
 
 /** Waits until the browser has nothing to do. */
-const idle = () => new Promise<void>((goOn) => requestIdleCallback(() => goOn(), { timeout: 3000 }));
+const idle = () => new Promise<void>((goOn) => window.requestIdleCallback(() => goOn(), { timeout: 3000 }));
 
 /**
  * Brings what all dialogs and drawers are made of once the page is first used, bit by bit while the

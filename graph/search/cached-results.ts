@@ -82,7 +82,8 @@ export async function rankInTurn(ctx: Context, chosen: ChosenPlan, isExplained: 
   );
   const longest = Math.max(...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-  const once = [...new Map(inTurn.toReversed().map((product) => [product.id, product])).values()].toReversed();
+  const seen = new Set<string>();
+  const once = inTurn.filter(({ id }) => !seen.has(id) && seen.add(id));
   let lowest = Number.POSITIVE_INFINITY;
   return once.map((product) => {
     lowest = Math.min(lowest - 1, product.score);

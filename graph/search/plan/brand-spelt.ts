@@ -1,7 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { RARE } from './drafts.js';
 import { nearestWords } from './nearest-words.js';
-import { type Clue, findBrand } from './plan.queries.js';
+import { type Clue, findNamed } from './plan.queries.js';
 import { kindSoldElsewhere } from './sold-elsewhere.js';
 
 /** Of so few letters another brand is as near as any word. */
@@ -23,25 +23,11 @@ export async function brandSpelt(
 ): Promise<string[] | null> {
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   if (words.length !== shown.length) return null;
-  const isAt = (at: number, kinds: readonly Clue['clue'][]) => (one: Clue) =>
-    kinds.includes(one.clue) && one.first <= at && at <= one.last;
-  const spellings = words
-    .filter(({ products, first, term }) => {
-      const isLast = first === words.length;
-      const isOther = clues.some(
-        isAt(first, ['names', 'brand', 'instead', 'split', ...(isLast ? (['begun'] as const) : [])]),
-      );
-      return products < RARE && !isOther && kindSoldElsewhere(term) === undefined;
-    })
-    .flatMap((word) =>
-      nearestWords(word.term, clues.filter(isAt(word.first, ['near', 'alike'])), [])
-        .filter(({ term, written }) => written[0] === term && term[0] === word.term[0])
-        .map(({ term }) =>
-          words
-            .map((one) => (one === word ? term : one.term))
-            .map((said, at) => ({ said, at: at + 1, of: word.first })),
-        ),
-    );
+  const spellings = words.flatMap((word) =>
+    spellingsOf(clues, word, words.length).map((term) =>
+      words.map((one, at) => ({ said: one === word ? term : one.term, at: at + 1, of: word.first })),
+    ),
+  );
   const spans = spellings.flatMap((spelling) =>
     Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less).flatMap((size) =>
       spelling.flatMap(({ at, of }) => {
@@ -52,11 +38,29 @@ export async function brandSpelt(
     ),
   );
   spans.sort((one, other) => other.brand.length - one.brand.length);
-  const place = await findBrand(
+  const place = await findNamed(
     ctx,
     spans.map(({ brand }) => brand.map(({ said }) => said).join(' ')),
   );
   const spelling = place === null ? undefined : spans[place]?.spelling;
   if (!spelling) return null;
   return spelling.map(({ said, at, of }) => (at === of ? said : (shown[at - 1] ?? said)));
+}
+
+/** How a word may be spelt that hardly anything has, the likeliest first; none for a known one. */
+function spellingsOf(clues: readonly Clue[], word: Clue, count: number): string[] {
+  if (word.products >= RARE || kindSoldElsewhere(word.term) !== undefined) return [];
+  const here = (...kinds: Clue['clue'][]) =>
+    clues.filter(({ clue, first, last }) => kinds.includes(clue) && first <= word.first && word.first <= last);
+  const isLike = (spelling: string) => spelling[0] === word.term[0] && !spelling.includes(' ');
+  const named = here('names');
+  if (named.length > 0) {
+    const own = named.filter(({ first, last }) => first === last && word.products === 0);
+    return own.flatMap(({ written }) => written.slice(0, 1)).filter(isLike);
+  }
+  const isOther = here('brand', 'instead', 'split', ...(word.first === count ? (['begun'] as const) : [])).length > 0;
+  if (isOther) return [];
+  return nearestWords(word.term, here('near', 'alike'), [])
+    .filter(({ term, written }) => written[0] === term && isLike(term))
+    .map(({ term }) => term);
 }

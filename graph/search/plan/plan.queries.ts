@@ -62,13 +62,18 @@ export async function isFound({ db }: Context, condition: Condition | null, leas
   return (found?.count ?? 0) >= least;
 }
 
-/** The place of the first of some texts that is the whole name of a brand; null for none. */
-export async function findBrand({ db }: Context, texts: readonly string[]): Promise<number | null> {
+/**
+ * The place of the first of some texts that is the whole name of a brand, or of several words a
+ * name of a thing; null for none.
+ */
+export async function findNamed({ db }: Context, texts: readonly string[]): Promise<number | null> {
   if (texts.length === 0) return null;
   const [found]: { place: number }[] = await db.query(
     `SELECT text.place::integer FROM unnest($1::text[]) WITH ORDINALITY AS text(said, place)
      CROSS JOIN LATERAL search_count(search_lexemes(text.said), 'b') AS own
-     WHERE own.products > 0 ORDER BY text.place LIMIT 1`,
+     WHERE own.products > 0 OR strpos(text.said, ' ') > 0 AND EXISTS (
+       SELECT FROM search_synonym s WHERE s.lexemes = search_lexemes(text.said) AND s.role = 'name')
+     ORDER BY text.place LIMIT 1`,
     [texts],
   );
   return found ? found.place - 1 : null;

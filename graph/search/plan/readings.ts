@@ -5,7 +5,7 @@ import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { isFound, standingOf } from './plan.queries.js';
-import { isQualifier } from './relax-plan.js';
+import { isForm, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
 /** A plan that finds little, and what is known of it. */
@@ -35,6 +35,7 @@ interface Reading {
 
 /** The ways to read a plan that finds little, in the order in which they are tried. */
 export const READINGS: readonly Reading[] = [
+  { name: 'several things', of: 'few', read: severalInOne },
   { name: 'the rest of a brand', of: 'few', read: restOfBrand },
   { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
   { name: 'the thing alone', of: 'few', read: theThingAlone },
@@ -44,6 +45,7 @@ export const READINGS: readonly Reading[] = [
   { name: 'without guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'certain') },
   { name: 'without qualifiers', of: 'none', read: async (_, { plan }) => withoutQualifiers(plan) },
   { name: 'a brand alone', of: 'none', read: brandAlone },
+
   { name: 'several things', of: 'none', read: severalThings },
   { name: 'most of the parts', of: 'none', read: mostParts },
   { name: 'more guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'bold') },
@@ -73,6 +75,16 @@ async function severalThings(ctx: Context, { plan, telling, least }: Asked): Pro
   );
   if (areThings.includes(false)) return null;
   return { ...plan, choices: parts.map((part) => ({ ...plan, parts: [part], ...ONE_READING })), isEither: true };
+}
+
+/**
+ * Each of several things by itself where the few goods that have them all are none of them: tea
+ * with cinnamon and cloves is no answer to 'pattai lavangam'.
+ */
+async function severalInOne(ctx: Context, asked: Asked): Promise<SearchPlan | null> {
+  const heads = headsOf(asked.plan.parts);
+  if (asked.plan.parts.length < 2 || !heads || (await isFound(ctx, allOf(asked.strict, heads)))) return null;
+  return severalThings(ctx, asked);
 }
 
 /** What has the most of the most telling parts. */
@@ -116,7 +128,9 @@ async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<Cho
   if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
   // Cumin powder is cumin: other powders are no answer to it.
   const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
-  const named = things.map((part) => ({ part, heads: headsOf([part]) }));
+  // An after shave balm is an after shave, and no balm for pain.
+  const firm = things.filter((part) => !isForm(part));
+  const named = (firm.length > 0 ? firm : things).map((part) => ({ part, heads: headsOf([part]) }));
   const called = await Promise.all(named.map(({ heads }) => isFound(ctx, heads === '' ? null : allOf(strict, heads))));
   const areMany = await Promise.all(named.map(({ heads }) => isFound(ctx, heads || null, ENOUGH)));
   const thing = named.find((_, at) => called[at]) ?? (named.length > 2 ? named.find((_, at) => areMany[at]) : named[0]);

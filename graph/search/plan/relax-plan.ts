@@ -18,7 +18,9 @@ const FORMS = new Set('powder oil cream spray gel lotion balm liquid syrup table
 
 /** Whether a part names no more than a form in which things are sold. */
 export function isForm({ alternatives }: Part): boolean {
-  return alternatives.some(({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && FORMS.has(lexeme));
+  return alternatives.some(
+    ({ lexemes: [lexeme = '', ...more], isMain }) => isMain && more.length === 0 && FORMS.has(lexeme),
+  );
 }
 
 /** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */

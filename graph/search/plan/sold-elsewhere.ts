@@ -33,7 +33,7 @@ const FOODS_OF_ANIMALS =
   /^(?:meat|milk|legs?|eggs?|steak|curry|liver|fillet|gosht|mans|maans|doodh|dudh|kari|irachi|mamsam)$/;
 
 /** Words behind which stands where something is wanted: 'haircut at home'. */
-const PLACES: ReadonlySet<string> = new Set(['at', 'near', 'in', 'on']);
+const PLACES: ReadonlySet<string> = new Set(['at', 'near', 'in', 'on', 'from']);
 /** Words that say so behind the place: 'ghar pe'. */
 const PLACES_BEHIND: ReadonlySet<string> = new Set(['pe', 'par', 'mein', 'me', 'pas']);
 

@@ -62,6 +62,8 @@ describe('a query as a sentence', () => {
     ['saree above 1000', 'saree', 100_000, null, '₹1,000 and more'],
     ['aloo ₹20-₹50', 'aloo', 2_000, 5_000, '₹20 to ₹50'],
     ['tea between 100 and 300', 'tea', 10_000, 30_000, '₹100 to ₹300'],
+    ['shampoo 300 se 500 rupaye ke beech', 'shampoo', 30_000, 50_000, '₹300 to ₹500'],
+    ['juice 130 se sasta', 'juice', null, 13_000, 'Up to ₹130'],
   ])('%j bounds the price of %s', (query, text, lowest, highest, label) => {
     const sentence = readSentence(query);
 
@@ -87,6 +89,7 @@ describe('a query as a sentence', () => {
 
   it.each([
     ['biscuit without sugar', 'biscuit', ['sugar']],
+    ['juice without added sugar', 'juice', ['sugar']],
     ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
     ['दूध के बिना चाय', 'चाय', ['दूध']],

@@ -251,10 +251,11 @@ END
 $body$;
 
 -- What a name, as `search_plain` writes it, says that it is free of, as lexemes. A vegan thing has
--- nothing of milk or egg in it, and SLS is a sulphate.
+-- nothing of milk or egg in it, what is 'veg' nothing of egg, and SLS is a sulphate.
 CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT unnest(CASE said.word
     WHEN 'vegan' THEN ARRAY['milk', 'dairi', 'lactose', 'egg', 'meat'] WHEN 'plant based' THEN ARRAY['milk', 'dairi', 'lactose', 'meat']
+    WHEN 'veg' THEN ARRAY['egg', 'meat'] WHEN 'vegetarian' THEN ARRAY['egg', 'meat']
     WHEN 'unsalted' THEN ARRAY['salt'] WHEN 'unsweetened' THEN ARRAY['sugar'] WHEN 'unscented' THEN ARRAY['fragrance']
     WHEN 'sls' THEN ARRAY['sls', 'sulphate', 'sulfate'] WHEN 'sles' THEN ARRAY['sls', 'sulphate', 'sulfate']
     WHEN 'sulphate' THEN ARRAY['sulphate', 'sulfate'] WHEN 'sulfate' THEN ARRAY['sulphate', 'sulfate']
@@ -265,7 +266,7 @@ CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) 
         '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)(?: ?(?:&|/|\mand\M|\mor\M) ?(?:no )?(?:added )?([a-z]+)(?= *(?:$|[^a-z& ])))?', 'g') AS found
       UNION SELECT unnest(found) FROM regexp_matches(plain, '(?:([a-z]+) ?(?:&|/|\mand\M) ?)?([a-z]+)[ -]free\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '\m([a-z]{3,})[ -]?less\M', 'g') AS found
-      UNION SELECT found[1] FROM regexp_matches(plain, '\m(vegan|plant based|unsalted|unsweetened|unscented)\M', 'g') AS found
+      UNION SELECT found[1] FROM regexp_matches(plain, '(?<!non[- ]?)\m(vegan|veg|vegetarian|plant based|unsalted|unsweetened|unscented)\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '\mun([a-z]{4,})ed\M', 'g') AS found
       UNION SELECT 'caffeine' FROM regexp_matches(plain, '\mdecaf') AS found
     ) AS each WHERE name IS NOT NULL
@@ -315,7 +316,7 @@ BEGIN
   terms := shelf_terms || brand_terms;
 
   -- What it is free of: 'No Onion & Garlic', 'Without Sugar', 'SLS & Paraben Free', 'Eggless'.
-  IF marked ~ '\m(?:no|non|without|zero|vegan|plant based|un[a-z]{4,}ed)\M|\mdecaf|free|less\M' THEN
+  IF marked ~ '\m(?:no|non|without|zero|vegan|veg|vegetarian|plant based|un[a-z]{4,}ed)\M|\mdecaf|free|less\M' THEN
     FOR term IN SELECT word FROM search_free_of(marked) LOOP
       lexemes := lexemes || '-' || term || ' ';
     END LOOP;

@@ -106,10 +106,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   END
 $body$;
 
--- What a product gets for its packs: 60 for one that was asked for, and less the further the
+-- What a product gets for its packs: 75 for one that was asked for, and less the further the
 -- nearest of its packs is from one: 36 for 450 g where 500 g are wanted, 12 for a kilo.
 CREATE OR REPLACE FUNCTION search_pack_lift(packs text[], wanted text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
-  SELECT CASE WHEN packs && wanted THEN 60 ELSE coalesce((
+  SELECT CASE WHEN packs && wanted THEN 75 ELSE coalesce((
     SELECT max(greatest(0, 40 - 40 * abs(ln(own.size / sought.size))))::integer
     FROM unnest(packs) AS own_pack, unnest(wanted) AS wanted_pack,
       LATERAL (SELECT nullif(substring(own_pack FROM '^[0-9.]+'), '')::float8 AS size, substring(own_pack FROM '[a-z]+$') AS unit) AS own,

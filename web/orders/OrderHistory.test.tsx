@@ -88,9 +88,12 @@ describe('the history of an order', () => {
       requestReturn: () => ({ requestReturn: { message: 'We will reply soon.', ...history(requested) } }),
     });
 
-    const seen = await broughtIntoView(() => user.click(screen.getByRole('button', { name: 'Return items' })));
-    const opened = await screen.findByRole('form', { name: 'Return items' });
-    expect(seen).toContain(opened.parentElement);
+    const seen = await broughtIntoView(async () => {
+      await user.click(screen.getByRole('button', { name: 'Return items' }));
+      await screen.findByRole('form', { name: 'Return items' });
+    });
+    const opened = screen.getByRole('form', { name: 'Return items' });
+    expect(seen).toContain(opened);
     const form = within(opened);
     await user.click(form.getByRole('button', { name: 'Request return' }));
     expect(form.getByText('Please tell us why')).toBeTruthy();
@@ -122,9 +125,13 @@ describe('the history of an order', () => {
     });
     expect(screen.getByText('Swift SW1')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Invoice JH/25-26/000007' }));
-
-    const sheet = within(await screen.findByRole('article', { name: 'JH/25-26/000007' }));
+    const seen = await broughtIntoView(async () => {
+      await user.click(screen.getByRole('button', { name: 'Invoice JH/25-26/000007' }));
+      await screen.findByRole('article', { name: 'JH/25-26/000007' });
+    });
+    const drawn = screen.getByRole('article', { name: 'JH/25-26/000007' });
+    expect(seen).toContain(drawn.parentElement);
+    const sheet = within(drawn);
     expect(sheet.getByRole('heading', { name: 'Tax invoice JH/25-26/000007' })).toBeTruthy();
     const row = sheet.getByRole('row', { name: /Basmati Rice/ });
     expect(row.textContent).toBe('Basmati Rice, 5 kg10062₹700.00₹649.505 %₹1,237.14₹30.93₹30.93₹1,299.00');

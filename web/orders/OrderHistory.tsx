@@ -24,7 +24,7 @@ const actions = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
-  scrollMarginBlockEnd: '6',
+  scrollMarginBottom: '6',
 };
 
 gql(`
@@ -198,11 +198,9 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
         </Box>
       )}
       {open === 'return' && isReturnable && (
-        <div ref={bringIntoView}>
-          <ReturnForm order={order} onSent={() => setOpen(null)} />
-        </div>
+        <ReturnForm order={order} onSent={() => setOpen(null)} ref={bringIntoView} />
       )}
-      {open === 'invoice' && <OrderInvoice orderId={order.id} />}
+      {open === 'invoice' && <OrderInvoice orderId={order.id} ref={bringIntoView} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a region for what scrolls sideways, not a section of the page
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
+import type { Ref } from 'react';
 import { gql } from '../gql';
 import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
@@ -27,22 +28,28 @@ gql(`query OrderInvoice($id: ID!) {
 type Order = NonNullable<OrderInvoiceQuery['order']>;
 type Invoice = NonNullable<Order['invoice']> | Order['creditNotes'][number];
 
+interface OrderInvoiceProps {
+  orderId: string;
+  /** Told of the invoice once it is drawn, later than the press that opens it. */
+  ref?: Ref<HTMLDivElement>;
+}
+
 /**
  * The GST invoice of an order and the credit notes for what went back of it, as they are printed.
  */
-export function OrderInvoice({ orderId }: { orderId: string }) {
+export function OrderInvoice({ orderId, ref }: OrderInvoiceProps) {
   const { data, error, refetch } = useOrderInvoiceQuery({ variables: { id: orderId } });
   if (error && !data) return <LoadFailed message={t('We could not load the invoice.')} onRetry={() => refetch()} />;
   const order = data?.order;
   if (!order) return null;
   const documents = [...(order.invoice ? [order.invoice] : []), ...order.creditNotes];
   return (
-    <>
+    <Box ref={ref} display="grid" gap="4" minW="0" scrollMarginBottom="6">
       {documents.map((invoice) => (
         <Sheet key={invoice.number} order={order} invoice={invoice} />
       ))}
       {documents.length > 0 && <SaveButton order={order} />}
-    </>
+    </Box>
   );
 }
 

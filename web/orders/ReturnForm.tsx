@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import type { OrderHistory_OrderFragment } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
@@ -16,13 +16,15 @@ interface ReturnFormProps {
   order: OrderHistory_OrderFragment;
   /** Called once the return is noted. */
   onSent: () => void;
+  /** Told of the form, whose code comes later than the press that opens it. */
+  ref?: Ref<HTMLFormElement>;
 }
 
 /**
  * Asks how many pieces of each line are to go back, why, and how the money is to come back; none of
  * a line is the beginning.
  */
-export function ReturnForm({ order, onSent }: ReturnFormProps) {
+export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
   const { requestReturn, isBusy } = useRequestReturn();
   const [quantities, setQuantities] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
@@ -47,6 +49,8 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
 
   return (
     <chakra.form
+      ref={ref}
+      scrollMarginBottom="6"
       display={{ base: 'grid', _print: 'none' }}
       gap="4"
       maxW="30rem"

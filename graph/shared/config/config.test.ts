@@ -20,6 +20,19 @@ const BUCKET = {
 const read = (variables: NodeJS.ProcessEnv) =>
   readConfig({ NODE_ENV: 'test', JWT_SECRET: 'x'.repeat(32), ...variables });
 
+describe('the environment', () => {
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '99999', 'must be a whole number from 0 to 65535'],
+    ['WEB_CONCURRENCY', '1.5', 'must be a whole number from 1 to 64'],
+    ['SEED_CATALOGUE', 'maybe', 'must be yes or no'],
+    ['LOG_LEVEL', 'loud', 'must be fatal or error or warn or info or debug or silent'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be from 0 to 1'],
+  ])('says in words what %s=%s may be', (name, value, words) => {
+    expect(() => read({ [name]: value })).toThrow(`The environment needs attention:\n  ${name}: ${words}`);
+  });
+});
+
 describe('the bucket for pictures', () => {
   it('is none unless it is named', () => {
     expect(read({}).bucket).toBeNull();

@@ -11,10 +11,18 @@ const secret = variable(
     .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must have at least ${SECRET_BYTES} bytes`)
     .optional(),
 );
-const whole = (least: number, most: number, otherwise: number) =>
-  variable(z.coerce.number().int().min(least).max(most).default(otherwise));
-const yesUnlessNo = variable(z.enum(['yes', 'no']).default('yes'));
-const allowedOrNot = variable(z.enum(['allowed']).optional());
+const whole = (least: number, most: number, otherwise: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return variable(z.coerce.number({ error }).int({ error }).min(least, error).max(most, error).default(otherwise));
+};
+const share = (otherwise: number) => {
+  const error = 'must be from 0 to 1';
+  return variable(z.coerce.number({ error }).min(0, error).max(1, error).default(otherwise));
+};
+const oneOf = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.enum(names, { error: `must be ${names.join(' or ')}` });
+const yesUnlessNo = variable(oneOf(['yes', 'no']).default('yes'));
+const allowedOrNot = variable(oneOf(['allowed']).optional());
 const postgresAddress = variable(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
 );
@@ -37,7 +45,7 @@ export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
  */
 export const environment = z
   .object({
-    NODE_ENV: variable(z.enum(['development', 'test', 'production']).default('development')),
+    NODE_ENV: variable(oneOf(['development', 'test', 'production']).default('development')),
     HOST: variable(z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
     KEEP_ALIVE_S: whole(1, 3_600, 65),
@@ -67,7 +75,7 @@ export const environment = z
       (origin) => origin.replace(/\/$/, ''),
     ),
     TRUST_PROXY: whole(0, 10, 0),
-    LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
+    LOG_LEVEL: variable(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
     SIGN_IN_FAILURES_PER_NETWORK: whole(1, 10_000, 300),
     SIGN_UPS_PER_NETWORK: whole(1, 100_000, 100),
@@ -93,7 +101,7 @@ export const environment = z
     WEBHOOK_LOOPBACK: allowedOrNot,
     OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
     OTEL_SERVICE_NAME: variable(z.string().trim().default('jhola')),
-    OTEL_TRACES_SAMPLER_ARG: variable(z.coerce.number().min(0).max(1).default(1)),
+    OTEL_TRACES_SAMPLER_ARG: share(1),
     METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
     SMTP_URL: variable(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: optionalText,

@@ -84,6 +84,13 @@ describe('a question for several things at once', () => {
     expect(new Set(kindsOf(names))).toEqual(new Set(['Wheat Bread', 'Farm Eggs']));
   });
 
+  it('is answered with what is sold of a list, and tells what is not', async () => {
+    const { names, notSold } = await asked('bread eggs sofa', { first: 4 });
+
+    expect(notSold).toEqual(['sofa']);
+    expect(new Set(kindsOf(names))).toEqual(new Set(['Wheat Bread', 'Farm Eggs']));
+  });
+
   it('goes on behind its first page without a product twice', async () => {
     const first = await asked('bread or eggs', { first: 10 });
     const second = await asked('bread or eggs', { first: 30, after: first.after });

@@ -14,13 +14,16 @@ const QUALIFIERS = new Set(
 const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl', 'ladi', 'gent', 'adult', 'bachcha']);
 
 /** Forms in which very different things are sold, as lexemes: oil may be for hair or food. */
-const FORMS = new Set('powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask'.split(' '));
+const FORMS = new Set(
+  'powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask tel ennai enne nune malham podi sabun'.split(
+    ' ',
+  ),
+);
 
 /** Whether a part names no more than a form in which things are sold. */
 export function isForm({ alternatives }: Part): boolean {
-  return alternatives.some(
-    ({ lexemes: [lexeme = '', ...more], isMain }) => isMain && more.length === 0 && FORMS.has(lexeme),
-  );
+  const typed = alternatives.filter(({ isTyped }) => isTyped).map(({ lexemes }) => lexemes.join(' '));
+  return typed.some((lexeme) => FORMS.has(lexeme));
 }
 
 /** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */

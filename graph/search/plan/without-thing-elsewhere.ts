@@ -28,6 +28,8 @@ const FOOD = 'food';
 /** Of a thing of so many words all have to stand together. */
 const MANY_WORDS = 3;
 
+/** A thing of fewer goods is not told to be wished for beside what is not sold. */
+const FEW = 3;
 /** A word of no more letters is near to too many others. */
 const FEW_LETTERS = 4;
 /** A word that is further from a thing's name than a wrong letter is another word. */
@@ -98,7 +100,25 @@ export async function withoutThingElsewhere(
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const said = thing.typed ?? thing.name;
   const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
+  const wished = await othersWished(ctx, plan, parts);
+  if (wished) return { ...plan, parts: wished, notSold, kindNotSold: thing.kind };
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, ...ONE_READING };
+}
+
+/**
+ * The other things of a list of wishes, where a shop has some of each and nothing that is two of
+ * them: the candles and balloons of 'candle balloon topi'.
+ *
+ * @param elsewhere the parts that name what is not sold
+ * @returns null where the words are no such list
+ */
+async function othersWished(ctx: Context, { parts }: SearchPlan, elsewhere: readonly Part[]): Promise<Part[] | null> {
+  const typedOf = ({ alternatives: [typed] }: Part) => typed?.lexemes.join(' ');
+  const names = new Set(elsewhere.map(typedOf));
+  const others = parts.filter((part) => !names.has(typedOf(part)));
+  if (others.length < 2 || others.some(({ isGuess }) => isGuess)) return null;
+  const areThings = await Promise.all(others.map((part) => isFound(ctx, headsOf([part]) || null, FEW)));
+  return areThings.includes(false) || (await isFound(ctx, conditionOf(others, 2))) ? null : others;
 }
 
 /**

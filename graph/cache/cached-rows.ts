@@ -30,7 +30,7 @@ interface Asking {
  * Which changes end the validity of cached rows: those of the reference tables, or those of all
  * that visitors see.
  */
-type Kind = 'reference' | 'all';
+export type Kind = 'reference' | 'all';
 
 const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
 

@@ -135,9 +135,9 @@ export const categoryReachById = defineCachedLoader<CategoryReach | undefined>(a
 });
 
 /** How many products lie in a category and those below it. */
-export const productCountByCategoryId = defineLoader<number>(async (ctx, ids) => {
+export const productCountByCategoryId = defineCachedLoader<number>(async (ctx, ids) => {
   // Of a top category there is one count for all that lies below it.
   const counts = await countProductsOf(ctx, ids);
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
   return ids.map((id) => byId.get(id) ?? 0);
-});
+}, 'all');

@@ -14,7 +14,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { MayTakeTime } from '../cache/when-read.js';
+import { type MayTakeTime, whenRead } from '../cache/when-read.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -244,9 +244,9 @@ export class CategoryResolver {
     description: 'Its pictures, on a field of its `color`; the first is used.',
   })
   @DirectResolver()
-  async images(@Root() { imageId }: Readonly<Category>, @Ctx() ctx: Context): Promise<Image[]> {
-    const image = imageId && (await imageById(ctx).load(imageId));
-    return image ? [image] : [];
+  images(@Root() { imageId }: Readonly<Category>, @Ctx() ctx: Context): MayTakeTime<Image[]> {
+    if (!imageId) return [];
+    return whenRead(imageById.loadAll(ctx, [imageId]), (found) => found.filter((image) => image !== undefined));
   }
 
   @FieldResolver(() => Category, {
@@ -254,8 +254,9 @@ export class CategoryResolver {
     description: 'The category that it is part of; null for a top category.',
   })
   @DirectResolver()
-  async parent(@Root() { parentId }: Readonly<Category>, @Ctx() ctx: Context): Promise<Category | null> {
-    return (parentId && (await categoryById(ctx).load(parentId))) || null;
+  parent(@Root() { parentId }: Readonly<Category>, @Ctx() ctx: Context): MayTakeTime<Category | null> {
+    if (!parentId) return null;
+    return whenRead(categoryById.loadAll(ctx, [parentId]), ([parent]) => parent ?? null);
   }
 
   @FieldResolver(() => [Category], { description: 'Its sub-categories in their order; empty for most.' })
@@ -264,7 +265,7 @@ export class CategoryResolver {
     @Root() category: Readonly<Category>,
     @Ctx() ctx: Context,
     @Args() { first }: ChildrenArgs,
-  ): Promise<Category[]> {
+  ): MayTakeTime<readonly Category[]> {
     return listChildren(ctx, category, first ?? null);
   }
 
@@ -272,7 +273,7 @@ export class CategoryResolver {
     description: 'How many products it and its sub-categories hold, for all countries together.',
   })
   @DirectResolver()
-  productCount(@Root() { id }: Readonly<Category>, @Ctx() ctx: Context): Promise<number> {
-    return productCountByCategoryId(ctx).load(id);
+  productCount(@Root() { id }: Readonly<Category>, @Ctx() ctx: Context): MayTakeTime<number> {
+    return whenRead(productCountByCategoryId.loadAll(ctx, [id]), ([count]) => count ?? 0);
   }
 }

@@ -183,15 +183,15 @@ export function listVariants(
  * @param first 1 to 100; null: all of them
  * @throws ShopError BAD_USER_INPUT when `first` is out of its range
  */
-export async function listChildren(
+export function listChildren(
   ctx: Context,
   { id }: Pick<Category, 'id'>,
   first: number | null,
-): Promise<Category[]> {
-  const children = await childrenByCategoryId(ctx).load(id);
-  if (first === null) return children;
-  checkFirst(first, MAX_CHILDREN);
-  return children.slice(0, first);
+): MayTakeTime<readonly Category[]> {
+  if (first !== null) checkFirst(first, MAX_CHILDREN);
+  return whenRead(childrenByCategoryId.loadAll(ctx, [id]), ([children = []]) =>
+    first === null ? children : children.slice(0, first),
+  );
 }
 
 function checkFirst(first: number, most: number): void {

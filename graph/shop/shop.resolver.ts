@@ -1,9 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { cacheList } from '../cache/cached-rows.js';
+import { type MayTakeTime, whenRead } from '../cache/when-read.js';
 import type { Context } from '../shared/context.js';
 import { InLanguage } from '../shared/languages/in-language.args.js';
 import { say } from '../shared/languages/phrase.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { type Appearance, iconFile, pathOf, readAppearance } from './read-appearance.js';
 import { setShopText, updateShopSettings } from './save-shop.js';
@@ -16,12 +19,21 @@ import { ShopPage } from './shop-text.entity.js';
 import { ShopTextSection } from './shop-text.type.js';
 import { findShopTextSource, listShopText, previewShopText } from './shop-texts.js';
 
+/** What the shop says of itself by the language: nearly every page asks for some of it. */
+const SHOP = Symbol();
+
 /** The shop itself on the graph. */
 @Resolver()
 export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
-  async shop(@Ctx() ctx: Context): Promise<Shop> {
-    return asShop(ctx, await readShopFacts(ctx), await readAppearance(ctx));
+  @DirectResolver()
+  shop(@Root() _none: unknown, @Ctx() ctx: Context): MayTakeTime<Shop | undefined> {
+    return whenRead(
+      cacheList(ctx, SHOP, ctx.language, async () => [
+        asShop(ctx, await readShopFacts(ctx), await readAppearance(ctx)),
+      ]),
+      ([shop]) => shop,
+    );
   }
 
   @Query(() => [ShopTextSection], {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { v7 } from 'uuid';
 import type { Product } from '../../catalogue/product.entity.js';
+import { refreshRatings } from '../../reviews/reviews.queries.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
@@ -48,15 +49,7 @@ describe('a change', () => {
       (db, { categoryId }) => db.query(`UPDATE category SET name = 'Dals' WHERE id = $1`, [categoryId]),
       'category',
     ],
-    [
-      'of the reviews',
-      (db, { id }) =>
-        db.query(
-          `INSERT INTO review (product_id, text, customer_rating, customer_name) VALUES ($1, 'Good', 4, 'Asha')`,
-          [id],
-        ),
-      'reviews',
-    ],
+    ['of the reviews', ({ manager }, { id }) => praise(manager, id), 'reviews'],
     [
       'of where it is sold',
       (db, { id }) =>
@@ -193,6 +186,7 @@ describe('a change', () => {
 
   it('that comes while an answer is worked out makes it nobody else’s', async () => {
     const { id } = await aProduct(shop.ctx());
+    await praise(shop.database.manager, id);
     const db = shop.database.createQueryRunner();
     await db.startTransaction();
     // Lets the product be read as it was, and holds up what hangs on it until the change is kept.
@@ -230,6 +224,15 @@ describe('cached rows', () => {
     expect(list()).toEqual(['atta']);
   });
 });
+
+/** Writes a review of a product. */
+async function praise(db: EntityManager, id: string): Promise<void> {
+  await db.query(
+    `INSERT INTO review (product_id, text, customer_rating, customer_name) VALUES ($1, 'Good', 4, 'Asha')`,
+    [id],
+  );
+  await refreshRatings({ db }, [id]);
+}
 
 /** Until a statement waits for a table. */
 async function waitsFor(table: string): Promise<void> {

@@ -106,6 +106,10 @@ beforeAll(async () => {
       age: index % 6,
     });
   }
+  await ctx.db.query(
+    `INSERT INTO review (product_id, text, customer_rating, customer_name) SELECT id, 'Good', 4, 'Asha' FROM product`,
+  );
+  await ctx.db.query('UPDATE product SET review_count = 1');
 });
 
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { cachedRowsOf } from '../../cache/cached-rows.js';
+import { cachedRowsOf, type Kind } from '../../cache/cached-rows.js';
 import { type MayTakeTime, whenRead } from '../../cache/when-read.js';
 import type { Context } from '../context.js';
 
@@ -41,13 +41,16 @@ export interface CachedLoader<Value> {
  * its own changes, the cache is bypassed.
  *
  * @param batch as above; what it does not find is not cached
+ * @param kind which changes end the validity of what is cached; absent: those of the reference
+ *   tables
  */
 export function defineCachedLoader<Value>(
   batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
+  kind: Kind = 'reference',
 ): CachedLoader<Value> {
   const name = Symbol();
   const loaderOf = defineLoader(async (ctx, keys) => {
-    const cached = await cachedRowsOf<Value>(ctx, name);
+    const cached = await cachedRowsOf<Value>(ctx, name, { kind });
     if (!cached) return batch(ctx, keys);
     const missing = keys.filter((key) => !cached.has(key));
     const found = missing.length > 0 ? await batch(ctx, missing) : [];
@@ -56,7 +59,7 @@ export function defineCachedLoader<Value>(
     return keys.map((key) => (made.has(key) ? made.get(key) : cached.get(key)) as Value);
   });
   const loadAll = (ctx: Context, keys: readonly string[]) =>
-    whenRead(cachedRowsOf<Value>(ctx, name), (cached) =>
+    whenRead(cachedRowsOf<Value>(ctx, name, { kind }), (cached) =>
       cached && keys.every((key) => cached.has(key))
         ? keys.map((key) => cached.get(key) as Value)
         : Promise.all(keys.map((key) => loaderOf(ctx).load(key))),

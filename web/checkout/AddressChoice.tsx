@@ -21,7 +21,7 @@ const { streetAddressLine1, streetAddressLine2, city, state, zipCode } = EMPTY_B
 const NEW = 'new';
 
 /** How wide a card is: of several, the last is cut by the edge. */
-const CARD = '0 0 15rem';
+const card = { flex: '0 0 15rem', minW: '0' };
 
 const Line = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted', truncate: true } });
 
@@ -75,7 +75,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
               <RadioOption
                 key={address.id}
                 value={address.id}
-                flex={CARD}
+                {...card}
                 onClick={() => changed?.id === address.id && fill(address.id)}
               >
                 <b>{nameOfAddress(address)}</b>
@@ -83,7 +83,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
                 <Line>{address.fullName}</Line>
               </RadioOption>
             ))}
-            <RadioOption value={NEW} flex={CARD}>
+            <RadioOption value={NEW} {...card}>
               <b>{t('New address')}</b>
               <Line>{t('We save this address when you order.')}</Line>
             </RadioOption>

@@ -44,8 +44,8 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
             <Choice
               key={value}
               type="radio"
-              look="tile"
-              isOut={!isInStock(value)}
+              className={styles.value}
+              isSoldOut={!isInStock(value)}
               name={`${id}-${option.name}`}
               value={value}
               aria-label={isInStock(value) ? pack : t('{value} (out of stock)', { value: pack })}

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages';
 import { Button } from '../../ui/first-view/Button';
-import { Choice } from '../../ui/first-view/Choice';
 import styles from './BoxChoices.module.css';
-import { Count } from './FacetChoices';
+import { Count, FacetBox } from './FacetChoices';
 import type { FacetChoice } from './facets';
 
 interface BoxChoicesProps {
@@ -35,7 +34,7 @@ export function BoxChoices({ legend, choices, chosen, children, onChange }: BoxC
     <fieldset>
       <legend>{legend}</legend>
       {shown.map((choice) => (
-        <Choice
+        <FacetBox
           key={choice.value}
           type="checkbox"
           checked={chosen.includes(choice.value)}
@@ -45,7 +44,7 @@ export function BoxChoices({ legend, choices, chosen, children, onChange }: BoxC
             {children?.(choice)} {choice.label}
           </span>
           <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
-        </Choice>
+        </FacetBox>
       ))}
       {choices.length > shown.length || showsAll ? (
         <Button

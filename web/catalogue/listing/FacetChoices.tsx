@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { Choice } from '../../ui/first-view/Choice';
@@ -33,7 +33,7 @@ export function FacetChoices(props: FacetChoicesProps) {
     <fieldset>
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <Choice
+        <FacetBox
           key={choice.value}
           type="radio"
           name={name}
@@ -43,11 +43,11 @@ export function FacetChoices(props: FacetChoicesProps) {
         >
           {children ? children(choice) : <span>{choice.label}</span>}
           <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
-        </Choice>
+        </FacetBox>
       ))}
-      <Choice type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(undefined)}>
+      <FacetBox type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(undefined)}>
         <span>{anyLabel}</span>
-      </Choice>
+      </FacetBox>
     </fieldset>
   );
 }
@@ -68,4 +68,9 @@ export function Count({ isEstimate, children }: CountProps) {
       <VisuallyHidden>{children === 1 ? t(' product') : t(' products')}</VisuallyHidden>
     </span>
   );
+}
+
+/** One choice of the sidebar, in a row of its own. */
+export function FacetBox(props: ComponentProps<typeof Choice>) {
+  return <Choice className={styles.row} {...props} />;
 }

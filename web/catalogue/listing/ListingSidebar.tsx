@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { Diet } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { Choice } from '../../ui/first-view/Choice';
 import { DietMark } from '../../ui/media/DietMark';
 import { BoxChoices } from './BoxChoices';
-import { Count, FacetChoices } from './FacetChoices';
+import { Count, FacetBox, FacetChoices } from './FacetChoices';
 import { type ListFacets, NO_FACETS } from './facets';
 import styles from './ListingSidebar.module.css';
 import { PriceSlider } from './PriceSlider';
@@ -111,14 +110,14 @@ export function ListingSidebar(props: ListingSidebarProps) {
       ))}
       <fieldset>
         <legend>{t('Availability')}</legend>
-        <Choice
+        <FacetBox
           type="checkbox"
           checked={filter.inStock}
           onChange={(event) => onChange({ inStock: event.target.checked })}
         >
           <span>{t('In stock only')}</span>
           <Count isEstimate={inStock?.isEstimate}>{inStock?.count}</Count>
-        </Choice>
+        </FacetBox>
       </fieldset>
       {hasCategoriesLast && categories}
     </div>

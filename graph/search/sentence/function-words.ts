@@ -104,7 +104,7 @@ export const OFTEN_FREE_OF = wordsOf(
 export const ADDED = wordsOf('added extra');
 
 /** The first words of two that name one thing which goods say to be free of. */
-export const WITHOUT_OF_TWO = wordsOf('palm trans artificial');
+export const WITHOUT_OF_TWO = wordsOf('palm trans artificial mineral');
 
 /**
  * What is in things without being in their names, as lexemes: only what says to be free of it is

@@ -90,6 +90,7 @@ describe('a query as a sentence', () => {
   it.each([
     ['biscuit without sugar', 'biscuit', ['sugar']],
     ['juice without added sugar', 'juice', ['sugar']],
+    ['hair oil without mineral oil', 'hair oil', ['mineral oil']],
     ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
     ['दूध के बिना चाय', 'चाय', ['दूध']],

@@ -1,7 +1,7 @@
 import { type LazyPage, lazyPage } from '../app/routing/lazyPage';
 import type { Right } from '../gql/graphql';
 import type { Message } from '../lib/messages';
-import { EYE_OFF, PLUG } from '../ui/media/drawings';
+import { BARS, LOCK, PEOPLE, PERCENT, PLUG } from '../ui/media/drawings';
 import type { IconName } from '../ui/media/Icon';
 import { deskPaths } from './shared/deskPaths';
 
@@ -68,7 +68,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.sales(),
     page: lazyPage(async () => (await import('./books/SalesPage')).SalesPage),
     right: 'KEEP_BOOKS',
-    entry: { label: 'Sales', icon: 'clock' },
+    entry: { label: 'Sales', icon: BARS },
   },
   {
     path: deskPaths.gstReturn(),
@@ -172,7 +172,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.staff(),
     page: lazyPage(async () => (await import('./people/StaffPage')).StaffPage),
     right: 'MANAGE_STAFF',
-    entry: { label: 'Staff', icon: 'eye' },
+    entry: { label: 'Staff', icon: PEOPLE },
   },
   {
     path: deskPaths.roles(),
@@ -183,7 +183,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.offers(),
     page: lazyPage(async () => (await import('./offers/OffersPage')).OffersPage),
     right: 'CHANGE_CATALOGUE',
-    entry: { label: 'Offers', icon: 'tag' },
+    entry: { label: 'Offers', icon: PERCENT },
   },
   {
     path: deskPaths.newOffer(),
@@ -268,6 +268,6 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.security(),
     page: lazyPage(async () => (await import('./security/SecurityPage')).SecurityPage),
     right: 'USE_DESK',
-    entry: { label: 'Security', icon: EYE_OFF },
+    entry: { label: 'Security', icon: LOCK },
   },
 ];

@@ -1,3 +1,4 @@
+import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { distanceBetween } from './likeness.js';
 import { nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
@@ -112,7 +113,8 @@ export function partOfWord(
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
-  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isElsewhere;
+  const isPlain = word.products === 0 && PLAIN_WORDS.has(word.term);
+  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isElsewhere && !isPlain;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;

@@ -22,8 +22,8 @@ import {
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
-import { isForm, isQualifier } from './relax-plan.js';
-import { ONE_READING, type OwnersRule, type SearchPlan } from './search-plan.js';
+import { isForm, isForWhom, isQualifier } from './relax-plan.js';
+import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -113,9 +113,24 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
     : { ...told, parts: first.parts, choices, isEither: true };
 }
 
+/**
+ * The sentence with what it is for among what is asked for where all of it names one thing or need:
+ * 'gas acidity ke liye' asks for no gas.
+ */
+async function withNeedWhole(ctx: Context, sentence: Sentence): Promise<Sentence> {
+  const { text, purpose, hasContext } = sentence;
+  if (text === '' || purpose === '' || hasContext) return sentence;
+  const all = `${text} ${purpose}`;
+  const clues = await readQuery(ctx, all);
+  const last = clues.filter(({ clue }) => clue === 'word').length;
+  const isNamed = clues.some((one) => one.clue === 'names' && one.first === 1 && one.last === last && !one.isHeard);
+  return isNamed ? { ...sentence, text: all, purpose: '' } : sentence;
+}
+
 /** Makes a plan of the words of a sentence, and of what it says besides. */
-async function planSentence(ctx: Context, sentence: Sentence, asked: Asked): Promise<SearchPlan> {
+async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise<SearchPlan> {
   const { query, isBegun, isMeant } = asked;
+  const sentence = await withNeedWhole(ctx, told);
   const { purpose, without, freeOf: wholly, isSpoken, packs, lowest, highest, origin, filters } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
@@ -149,11 +164,13 @@ async function planSentence(ctx: Context, sentence: Sentence, asked: Asked): Pro
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
-  const told = inItsScript(spelt ? { ...plan, corrected: true } : plan, shown);
-  return withSentence(isOfAll(sentence) ? told : withPinsAlone(told, rule), {
+  const scripted = inItsScript(spelt ? { ...plan, corrected: true } : plan, shown);
+  const wished = planSearch(ofPurpose).parts;
+  const served = await withWhomItIsFor(ctx, scripted, wished);
+  return withSentence(isOfAll(sentence) ? served : withPinsAlone(served, rule), {
     rule,
     learnt: lesson ?? plan.learnt,
-    wishes: planSearch(ofPurpose).parts,
+    wishes: wished.filter((part) => !served.parts.includes(part)),
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
     packs,
@@ -284,6 +301,17 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
   // A category of shoe care does not sell what a maker of shoes is known for.
   const isKindItself = parts.some(({ alternatives: [typed] }) => typed?.lexemes.join(' ') === kindNotSold);
   return !(await isFound(ctx, isKindItself ? headsOf(parts) : calledOf(parts)));
+}
+
+/**
+ * The plan with those whom it is for among what is asked for, where that leaves anything: soap for
+ * a baby is baby soap.
+ */
+async function withWhomItIsFor(ctx: Context, plan: SearchPlan, wished: readonly Part[]): Promise<SearchPlan> {
+  const people = wished.filter(isForWhom);
+  if (people.length === 0 || plan.parts.length === 0) return plan;
+  const parts = [...people, ...plan.parts];
+  return (await isFound(ctx, conditionOf(parts, parts.length), FEW)) ? { ...plan, parts, ...ONE_READING } : plan;
 }
 
 /**

@@ -13,6 +13,9 @@ const QUALIFIERS = new Set(
 /** For whom things are, as lexemes: of a lunch box for kids a young goat is none. */
 const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl', 'ladi', 'gent', 'adult', 'bachcha']);
 
+/** The smallest of people, and the animals that are kept for company. */
+const WARDS = new Set(['babi', 'infant', 'newborn', 'pet', 'dog', 'cat', 'puppi', 'kitten']);
+
 /** Forms in which very different things are sold, as lexemes: oil may be for hair or food. */
 const FORMS = new Set(
   'powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask tel ennai enne nune malham podi sabun'.split(
@@ -24,6 +27,14 @@ const FORMS = new Set(
 export function isForm({ alternatives }: Part): boolean {
   const typed = alternatives.filter(({ isTyped }) => isTyped).map(({ lexemes }) => lexemes.join(' '));
   return typed.some((lexeme) => FORMS.has(lexeme));
+}
+
+/** Whether a part says no more than for whom a thing is: for kids, for a dog. */
+export function isForWhom({ alternatives, isGuess }: Part): boolean {
+  const said = isGuess ? [] : alternatives.filter((one) => !one.isGuess);
+  return said.some(
+    ({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && (PEOPLE.has(lexeme) || WARDS.has(lexeme)),
+  );
 }
 
 /** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */

@@ -16,7 +16,8 @@ export interface SoldElsewhere {
 const MAX_WORDS = 3;
 
 /** How large or strong a thing is to be: a number, with its unit or before it. */
-const MEASURE = /^(?:\d.*|inch|inches|cm|mm|feet|ft|watt|watts|volt|ton|gb|tb|seater|litre|ltr)$/;
+const MEASURE =
+  /^(?:\d.*|inch|inches|cm|mm|feet|ft|watt|watts|volt|ton|gb|tb|seater|litre|ltr|half|quarter|adha|aadha|carat|karat|kt)$/;
 
 /** For whom a thing is and what it looks like, which stands behind its name or before it. */
 const LOOKS = new RegExp(
@@ -24,7 +25,7 @@ const LOOKS = new RegExp(
     'men|mens|man|women|womens|woman|ladies|lady|gents|boys?|girls?|kids?|children|adults?|unisex|baby|family',
     'black|white|red|blue|green|yellow|grey|gray|brown|pink|orange|purple|golden|silver|coloured|colored',
     'kala|kali|safed|lal|neela|neeli|hara|hari|peela|peeli|gulabi',
-    'small|medium|large|big|mini|xl|xxl|double|single|bed|new|old|second|hand|branded|original|latest|size|set',
+    'small|medium|large|big|mini|xl|xxl|double|single|bed|new|old|second|hand|branded|original|latest|size|set|king|queen|wooden|woolen|woollen',
   ].join('|')})$`,
 );
 

@@ -61,6 +61,8 @@ export const FUNCTION_WORDS = wordsOf(
  * them in `KE`.
  */
 export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
+/** The same before the thing: 'chai ke saath toast', where 'chai ke saath' are snacks. */
+export const BESIDE_BEHIND = wordsOf('saath sath साथ');
 export const KE = wordsOf('ke ki के की');
 /** Words of the same meaning that stand alone. */
 export const FOR_ALONE = wordsOf(
@@ -136,6 +138,14 @@ export const KINDS_BEHIND = wordsOf(
 
 /** Words behind a thing that what follows is of: 'doodh ki malai'. */
 export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦੇ નો ની નું');
+/**
+ * Endings of cases that are written as words of their own, which name things elsewhere: between two
+ * words 'cha' makes the first one's of the second, and by itself it is tea.
+ */
+export const CASE_ENDINGS = wordsOf('ni nu na cha chi che chya er ge lo lona yokka yoda udaya da di de');
+
+/** English words behind which stands what a thing is for, and when or where. */
+export const WHEN_BEFORE = wordsOf('for at during');
 
 /**
  * What is done with a thing, where, and that it is food: they say nothing of it while other words
@@ -143,7 +153,7 @@ export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦ
  */
 export const OCCASION_WORDS = wordsOf(
   'samagri samagree banne banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
-  'talne talna chamkane sajane sanwarne badhane bandhne bichane sukhane rakhne hatane',
+  'relief remedy treatment cure talne talna chamkane sajane sanwarne badhane bandhne bichane sukhane rakhne hatane',
   'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
 );
 

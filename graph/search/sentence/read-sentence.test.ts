@@ -6,6 +6,17 @@ const labels = (query: string) => readSentence(query).filters.map(({ label }) =>
 
 describe('a query as a sentence', () => {
   it.each([
+    ['bhindi ni sabji', 'bhindi sabji', ''],
+    ['chanya cha peeth', 'chanya peeth', ''],
+    ['adrak cha', 'adrak cha', ''],
+    ['doodh ke saath biscuit', 'biscuit', 'doodh'],
+    ['chai ke saath', 'chai ke saath', ''],
+    ['sofa spray at home', 'sofa spray', 'home'],
+  ])('%j asks for %j, for %j', (query, text, purpose) => {
+    expect(readSentence(query)).toMatchObject({ text, purpose });
+  });
+
+  it.each([
     ['mujhe doodh chahiye', 'doodh'],
     ['i need tomato ketchup please', 'tomato ketchup'],
     ['मुझे दूध चाहिए', 'दूध'],

@@ -3,7 +3,9 @@ import type { Paise } from '../../shared/money/money.js';
 import {
   ADDED,
   AND_WITHOUT,
+  BESIDE_BEHIND,
   BOTH,
+  CASE_ENDINGS,
   CLAUSE_BEGINS,
   CLAUSE_ENDS,
   EITHER,
@@ -15,6 +17,7 @@ import {
   NOT_WITHOUT,
   OFTEN_FREE_OF,
   RELATIVE,
+  WHEN_BEFORE,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
   WITHOUT_OF_TWO,
@@ -149,7 +152,9 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const isLast = (at: number) => isBegun && at === words.length - 1 && !/\s$/.test(query);
   const isFunction = (word: string, at: number) => FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
-  const meant = left().filter((at) => !isFunction(words[at] ?? '', at));
+  const isEnding = (at: number) => CASE_ENDINGS.has(words[at] ?? '') && isBetween(at, named);
+  const named = left().filter((at) => !isFunction(words[at] ?? '', at) && !CASE_ENDINGS.has(words[at] ?? ''));
+  const meant = left().filter((at) => !isFunction(words[at] ?? '', at) && !isEnding(at));
   if (meant.length > 0) {
     const links = meant.filter((at) => GENITIVE.has(words[at] ?? ''));
     sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
@@ -194,7 +199,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const places = left();
   sentence.isOf = words.some(
     (word, at) =>
-      GENITIVE.has(word) &&
+      (GENITIVE.has(word) || CASE_ENDINGS.has(word)) &&
       (places[0] ?? at) < at &&
       at === (places.findLast((place) => place !== at) ?? 0) - 1 &&
       !isKeLiye(words, at + 1),
@@ -329,14 +334,18 @@ function purposeOf(words: readonly string[], left: readonly number[], isLast: (a
     if (before.length > 0 && behind.length > 0) return left.slice(0, marked + 1);
     return before.length > 1 ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
   }
-  const english = left.findIndex((at) => words[at] === 'for' && !isLast(at));
+  const english = left.findIndex((at, place) => place > 0 && WHEN_BEFORE.has(words[at] ?? '') && !isLast(at));
   return english > 0 ? left.slice(english) : [];
 }
 
 function isKeLiye(words: readonly string[], at: number): boolean {
-  return FOR_BEHIND.has(words[at] ?? '') && KE.has(words[at - 1] ?? '');
+  const word = words[at] ?? '';
+  const isSaid = FOR_BEHIND.has(word) || (BESIDE_BEHIND.has(word) && words[at + 1] !== undefined);
+  return isSaid && KE.has(words[at - 1] ?? '');
 }
 
 function isOfPurpose(word: string): boolean {
-  return word === 'for' || FOR_ALONE.has(word) || FOR_BEHIND.has(word) || KE.has(word);
+  return (
+    WHEN_BEFORE.has(word) || FOR_ALONE.has(word) || FOR_BEHIND.has(word) || BESIDE_BEHIND.has(word) || KE.has(word)
+  );
 }

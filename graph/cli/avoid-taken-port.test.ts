@@ -31,7 +31,33 @@ it('opens it at the usual port where that is free', async () => {
   expect((await avoidTakenPort({ ...config(), port }, {})).port).toBe(port);
 });
 
-it('leaves a port that somebody has chosen, and that of a shop in production', async () => {
-  expect((await avoidTakenPort(config(), { PORT: String(taken) })).port).toBe(taken);
-  expect((await avoidTakenPort({ ...config(), environment: 'production' }, {})).port).toBe(taken);
+it('says at once that a port which was chosen, or that of a shop in production, is taken', async () => {
+  const sentence = `Port ${taken} is taken: another program listens there. Stop it, or set PORT to another port.`;
+
+  await expect(avoidTakenPort(config(), { PORT: String(taken) })).rejects.toThrow(sentence);
+  await expect(avoidTakenPort({ ...config(), environment: 'production' }, {})).rejects.toThrow(sentence);
+});
+
+it('opens at a chosen port that is free, and at any for PORT=0', async () => {
+  const { port } = await avoidTakenPort(config(), {});
+
+  expect((await avoidTakenPort({ ...config(), port }, { PORT: String(port) })).port).toBe(port);
+  expect((await avoidTakenPort({ ...config(), port: 0 }, { PORT: '0' })).port).toBe(0);
+});
+
+it('waits a moment for a chosen port that the shop before it is just leaving', async () => {
+  const leaving = createServer();
+  await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve));
+  const { port } = leaving.address() as AddressInfo;
+  setTimeout(() => leaving.close(), 300);
+
+  expect((await avoidTakenPort({ ...config(), port }, { PORT: String(port) })).port).toBe(port);
+});
+
+it('says which address the machine does not have', async () => {
+  const elsewhere = { ...config(), host: '203.0.113.1' };
+
+  await expect(avoidTakenPort(elsewhere, { PORT: String(taken) })).rejects.toThrow(
+    'This machine has no address 203.0.113.1. Set HOST to one that it has, or to 0.0.0.0.',
+  );
 });

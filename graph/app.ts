@@ -24,7 +24,7 @@ import { IMAGES_PATH } from './media/image-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openPlayground } from './playground/playground.router.js';
-import { checkMethod } from './rest/check-method.js';
+import { checkIsRead, checkMethod } from './rest/check-method.js';
 import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
 import { agentPartsOf } from './shared/agent-parts.js';
 import type { Config } from './shared/config/config.js';
@@ -99,6 +99,8 @@ export async function openApp(parts: AppParts): Promise<Express> {
   const tools = await readTools(schema);
   app.use('/mcp', allowOrigins(config.corsOrigins), admitPublicKeys, readJson, identify, refuseStaleToken);
   app.use('/mcp', mcpRouter(tools, agentPartsOf(tools, parts.features), parts.apollo), notFound);
+  // No page is written to, nor is a file.
+  app.use(checkIsRead);
   app.use(agentTextsRouter(tools));
   app.use('/playground', await openPlayground(demo?.accounts ?? []));
   app.use('/docs', manualRouter(schema), notFound);

@@ -13,6 +13,7 @@ import type { Context } from '../shared/context.js';
 import type { Step } from '../shared/request/step.js';
 import { answerOperations } from './answer-operations.js';
 import { answerStreams } from './answer-streams.js';
+import { answerVisitors } from './answer-visitors.js';
 
 /** What an answer of the graph depends on besides its address. */
 const VARY = 'Origin, Authorization, Cookie, Accept, Accept-Language, Accept-Encoding';
@@ -41,6 +42,7 @@ export function openEndpoint({ config, apollo, known, streams, answerTimeoutMs }
     requestTimeout(answerTimeoutMs),
     allowOrigins(originsOfShopPages(config)),
     allowOrigins(config.corsOrigins),
+    answerVisitors,
     admitPublicKeys,
     readJson,
     identify,

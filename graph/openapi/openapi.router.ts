@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { checkIsRead } from '../rest/check-method.js';
 import { about } from '../rest/describe-call.js';
 import { contextOf, REVALIDATED, route } from '../rest/route.js';
 import { projectRoot } from '../shared/config/project-root.js';
@@ -50,7 +51,7 @@ export function openapiRouter(calls: Router): Router {
         .send(sheet + coloursOfDocs(light, 'light') + coloursOfDocs(dark, 'dark'));
     } else next();
   };
-  router.use('/docs', docsPolicy, showDocs);
+  router.use('/docs', checkIsRead, docsPolicy, showDocs);
   // Anyone who opens the address of all calls wants to know what they are.
   router.use((req, res, next) => {
     if (req.path === '/' && isRead(req)) res.redirect('/api/docs');

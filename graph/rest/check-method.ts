@@ -19,12 +19,20 @@ export function checkMethod(router: Router): RequestHandler {
     if (methods.size === 0 || (methods.has(req.method) && req.method !== 'OPTIONS')) return next();
     res.set('Allow', [...methods].join(', '));
     if (req.method === 'OPTIONS') res.status(204).end();
-    else
-      answerFailure(
-        new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address does not accept this method.')),
-        res,
-      );
+    else answerFailure(notByThis(), res);
   };
+}
+
+/** Does the same for what can but be read, as pages and files. */
+export const checkIsRead: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  res.set('Allow', 'GET, HEAD, OPTIONS');
+  if (req.method === 'OPTIONS') res.status(204).end();
+  else answerFailure(notByThis(), res);
+};
+
+function notByThis(): ShopError {
+  return new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address does not accept this method.'));
 }
 
 /** A call under /api, as its address is recognised. */

@@ -233,6 +233,19 @@ describe('a body', () => {
     expect(await response).toMatch(/^HTTP\/1\.1 401 [\s\S]*UNAUTHENTICATED/);
   });
 
+  it.each(['null', '[]', '7', '"signin"'])(
+    'that is JSON but no object is told so in one sentence: %s',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${shop.address}/api/user/signin`, { method: 'POST', headers, body });
+
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ msg: 'Send a JSON object.' }),
+      ]);
+    },
+  );
+
   it('that says it has 2 GB is refused at once', async () => {
     const { socket, response } = await begin('/api/user/upload', 'Content-Length: 2147483648');
     socket.write(start);

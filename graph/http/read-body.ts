@@ -46,11 +46,15 @@ function setBody(req: IncomingMessage, body: unknown): void {
 /** @throws ShopError BAD_USER_INPUT for what is no JSON, or neither object nor list */
 function objectIn(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
+  const value = jsonIn(bytes);
+  if (typeof value === 'object' && value !== null) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send a JSON object.'));
+}
+
+function jsonIn(bytes: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(bytes.toString());
-    if (typeof value === 'object' && value !== null) return value;
+    return JSON.parse(bytes.toString());
   } catch {
-    // Told below, as what is JSON but says nothing.
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
   }
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
 }

@@ -250,6 +250,21 @@ describe('any call that writes, under an Idempotency-Key', () => {
     expect((await signUp('x'.repeat(201), account())).status).toBe(400);
   });
 
+  it('names the key where it is one that cannot be kept', async () => {
+    const input = { productId: tea.productId, quantity: 1 };
+    const add = `mutation ($input: CartLineInput!, $key: String) {
+      addToCart(input: $input, idempotencyKey: $key) { userErrors { field message } }
+    }`;
+    const asked = (key: string) => shop.graphql(add, { input, key }, { as: user });
+
+    expect((await asked('x'.repeat(201))).data.addToCart.userErrors).toEqual([
+      { field: 'idempotencyKey', message: 'The idempotency key can have at most 200 characters.' },
+    ]);
+    expect((await asked('a\0b')).data.addToCart.userErrors).toEqual([
+      { field: 'idempotencyKey', message: 'The idempotency key contains characters that cannot be shown.' },
+    ]);
+  });
+
   it('refuses a request that is nested by the thousand, as no call is', async () => {
     const nested = '['.repeat(9_000) + ']'.repeat(9_000);
     const headers = { 'content-type': 'application/json', 'idempotency-key': v7() };

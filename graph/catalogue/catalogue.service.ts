@@ -8,6 +8,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
+import { isStorable } from '../shared/input/storable-text.js';
 import { phrase } from '../shared/languages/phrase.js';
 import {
   categoryById,
@@ -59,12 +60,12 @@ export async function findProduct(ctx: Context, id: unknown, wants: ProductSelec
 }
 
 /** As `findProduct`, by its name for addresses. */
-export function findProductBySlug(
+export async function findProductBySlug(
   ctx: Context,
   slug: string,
   wants: ProductSelection = WHOLE,
 ): Promise<Product | null> {
-  return readProduct(ctx, 'p.slug = $1', slug, wants);
+  return isStorable(slug) ? readProduct(ctx, 'p.slug = $1', slug, wants) : null;
 }
 
 async function readProduct(
@@ -86,7 +87,7 @@ export async function findVariant(ctx: Context, id: unknown): Promise<ProductVar
 
 /** A variant by its article number; null for an unknown one. */
 export async function findVariantBySku(ctx: Context, sku: string): Promise<ProductVariant | null> {
-  return (await variantBySku(ctx).load(sku)) ?? null;
+  return (isStorable(sku) && (await variantBySku(ctx).load(sku))) || null;
 }
 
 /** A category by its id as a client sent it; null for an unknown or malformed one. */

@@ -57,6 +57,15 @@ describe('product', () => {
     });
   });
 
+  it('is none by a name that nothing can have, nor is one of its sizes', async () => {
+    const { data, errors } = await shop.graphql(
+      `query ($name: String!) { product(slug: $name) { id } variant(sku: $name) { id } }`,
+      { name: 'toor\0dal' },
+    );
+
+    expect([data, errors]).toEqual([{ product: null, variant: null }, []]);
+  });
+
   it('leaves out of the stock what a checkout holds', async () => {
     const { id } = await aProduct(shop.ctx(), { countInStock: 10 });
     await shop.database.query('UPDATE product_variant SET reserved = 4 WHERE product_id = $1', [id]);

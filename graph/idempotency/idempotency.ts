@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { phrase } from '../shared/languages/phrase.js';
+import { isStorable } from '../shared/input/storable-text.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { type IdempotencyKey, takeKey } from './idempotency.queries.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
 import { StoredAnswer } from './stored-answer.entity.js';
@@ -59,13 +60,19 @@ function hashOf(request: object): string {
   return hash('sha256', JSON.stringify(request));
 }
 
-/** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */
+/**
+ * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters, or with one that cannot
+ *   be stored
+ */
 export function checkedKey(key: string): string {
-  if (key.length <= MAX_CHARACTERS) return key;
-  throw new ShopError(
-    ErrorCode.BAD_USER_INPUT,
-    phrase('The idempotency key can have at most {most} characters.', { most: MAX_CHARACTERS }),
-  );
+  const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'idempotencyKey');
+  if (key.length > MAX_CHARACTERS)
+    throw refuse(phrase('The idempotency key can have at most {most} characters.', { most: MAX_CHARACTERS }));
+  if (!isStorable(key))
+    throw refuse(
+      phrase('{called} contains characters that cannot be shown.', { called: phrase('The idempotency key') }),
+    );
+  return key;
 }
 
 /** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */

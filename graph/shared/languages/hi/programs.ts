@@ -66,6 +66,7 @@ export const programs = {
   'The export is not written yet. Ask again soon.': 'export अभी नहीं बना. थोड़ी देर में फिर पूछें.',
   'The headers of the request are too large.': 'अनुरोध के हेडर बहुत बड़े हैं.',
   'The host is not known, or is not on the public Internet.': 'यह host नहीं मिला, या सार्वजनिक इंटरनेट पर नहीं है.',
+  'The idempotency key': 'idempotency key',
   'The idempotency key can have at most {most} characters.': 'idempotency key में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं.',
   'The mailbox is read on the machine that the shop runs on.': 'मेलबॉक्स उसी मशीन पर खुलता है जिस पर दुकान चलती है.',
   'The query is malformed.': 'क्वेरी सही रूप में नहीं है.',

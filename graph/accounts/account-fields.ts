@@ -7,6 +7,9 @@ import { type Phrase, phrase } from '../shared/languages/phrase.js';
  */
 const MAX_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
 
+/** What each is called in a sentence. */
+const CALLED = { name: phrase('The name'), email: phrase('The e-mail'), phone: phrase('The phone number') } as const;
+
 /**
  * A field of an account as it is stored: without blanks around it.
  *
@@ -21,5 +24,6 @@ export function accountField(
   whenBlank: Phrase,
   sentAs: string = field,
 ): string {
-  return checkedText(sent, { field: sentAs, called: phrase(field), most: MAX_CHARACTERS[field], whenEmpty: whenBlank });
+  const rule = { field: sentAs, called: CALLED[field], most: MAX_CHARACTERS[field] };
+  return checkedText(sent, { ...rule, whenEmpty: whenBlank });
 }

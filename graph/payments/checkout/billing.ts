@@ -37,6 +37,19 @@ export const FIELDS_OF_AN_ORDER: readonly BillingField[] = [
   'email',
 ];
 
+/** What each field is called in a sentence. */
+const CALLED: Readonly<Record<BillingField | 'streetAddressLine2', Phrase>> = {
+  fullName: phrase('The name'),
+  country: phrase('The country'),
+  streetAddressLine1: phrase('The street'),
+  streetAddressLine2: phrase('The second line'),
+  city: phrase('The city'),
+  state: phrase('The state'),
+  zipCode: phrase('The PIN code'),
+  phoneNumber: phrase('The phone number'),
+  email: phrase('The e-mail'),
+};
+
 const MAX_CHARACTERS = 300;
 
 /**
@@ -85,6 +98,6 @@ function checked(billing: BillingInput, field: BillingField, required: readonly 
 
 /** @param whenEmpty what is said of an empty one; null lets it be empty */
 function typed(field: BillingField | 'streetAddressLine2', sent: string, whenEmpty: Phrase | null = null): string {
-  const rule = { field, called: phrase(field), most: MAX_CHARACTERS };
+  const rule = { field, called: CALLED[field], most: MAX_CHARACTERS };
   return checkedText(sent, whenEmpty === null ? { ...rule, least: 0 } : { ...rule, whenEmpty });
 }

@@ -40,6 +40,14 @@ describe('startPayment', () => {
     expect(delivery).toMatchObject({ address: '12 MG Road', region: 'Karnataka', pincode: '560001' });
   });
 
+  it('says in words which part of the address is too long', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+
+    const { userErrors } = await start(shop, buyer, { input: { fullName: 'A'.repeat(301) } });
+
+    expect(userErrors).toMatchObject([{ field: 'fullName', message: 'The name can have at most 300 characters.' }]);
+  });
+
   it('answers the same checkout to a double click and to a retry', async () => {
     const tea = await aVariant(shop);
     const buyer = await aBuyer(shop, tea, 2);

@@ -61,7 +61,7 @@ describe('the profile', () => {
   });
 
   it('shows a refusal of the graph beside its box and keeps what was typed', async () => {
-    const message = 'phone can have at most 32 characters.';
+    const message = 'The phone number can have at most 32 characters.';
     const app = await openAccount({ graph: { updateProfile: () => ({ updateProfile: refusal(message, 'phone') }) } });
     await app.user.type(box('Phone'), '1');
 

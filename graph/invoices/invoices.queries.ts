@@ -18,8 +18,8 @@ export interface SoldLine {
   gstRate: number | null;
   /** Until when it was promised to be at its best; null where nothing was. */
   bestBefore: string | null;
-  /** Slug of the top category; null once the product was removed. */
-  category: string | null;
+  /** Slugs of the categories that it lies in, the nearest first; none once it was removed. */
+  categories: string[];
 }
 
 /** What a line was called, with its name in the language that it was bought in beside it. */
@@ -32,9 +32,10 @@ export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[
          || CASE WHEN l.weighed_grams IS NULL THEN '' ELSE concat(', ', l.weighed_grams, ' g weighed') END AS description,
        l.quantity - l.missing AS quantity, l.price_paise AS "pricePaise",
        l.price_paise * (l.quantity - l.missing) - ${SUPPLIED_PAISE} AS "discountPaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
-       l.best_before::text AS "bestBefore", c.slug AS category
+       l.best_before::text AS "bestBefore", array_remove(ARRAY[s.slug, m.slug, c.slug], NULL) AS categories
      FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
        LEFT JOIN category c ON c.id = p.category_id
+       LEFT JOIN category s ON s.id = p.sub_category_id LEFT JOIN category m ON m.id = s.parent_id
      WHERE l.order_id = $1 AND l.quantity > l.missing ORDER BY l.position`,
     [id],
   );

@@ -77,6 +77,26 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('has the code and the tax of the nearest category that has them, where the product says nothing', async () => {
+    const dairy = await aCategory(shop.ctx(), { name: 'Dairy & Bakery', slug: 'dairy-bakery' });
+    const milk = await aCategory(shop.ctx(), { name: 'Milk', slug: 'milk', parentId: dairy.id });
+    const fresh = await aCategory(shop.ctx(), { name: 'Fresh Milk', slug: 'fresh-milk', parentId: milk.id });
+    const goods = { countInStock: 10, categoryId: dairy.id };
+    const toned = await aVariant(shop, { ...goods, subCategoryId: fresh.id, name: 'Toned Milk', price: 28 });
+    const other = await aVariant(shop, { ...goods, subCategoryId: milk.id, name: 'Milk Powder', price: 90 });
+    const buyer = await aBuyer(shop, toned);
+    await aFilledCart(shop.ctx(), buyer, { [other.id]: 1 });
+    const id = await anOrderOf(shop, buyer, [OrderStatus.PACKED]);
+
+    await ship(id);
+
+    const { lines } = (await documents(id)).invoice;
+    expect(lines).toMatchObject([
+      { description: expect.stringContaining('Toned Milk'), hsnCode: '0401', gstRate: 0 },
+      { description: expect.stringContaining('Milk Powder'), hsnCode: '0402', gstRate: 5 },
+    ]);
+  });
+
   it('has one tax for goods that go to another state', async () => {
     const { id } = await anOrder([OrderStatus.PACKED]);
     await shop.database.query(`UPDATE "order" SET region = 'tamil  nadu' WHERE id = $1`, [id]);

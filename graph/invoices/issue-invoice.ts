@@ -5,7 +5,7 @@ import type { Context, TaxedLine } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money/money.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
-import { DELIVERY_TAX, type GoodsTax, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
+import { DELIVERY_TAX, taxOfKind } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
@@ -42,7 +42,13 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
     return {
       ...{ orderLineId: line.orderLineId, description: line.description, quantity: line.quantity },
       bestBefore: line.bestBefore,
-      ...{ hsnCode: line.hsnCode ?? kindOf(line).hsnCode, gstRate, amountPaise, pricePaise, discountPaise },
+      ...{
+        hsnCode: line.hsnCode ?? taxOfKind(line.categories).hsnCode,
+        gstRate,
+        amountPaise,
+        pricePaise,
+        discountPaise,
+      },
       mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, pricePaise)),
       ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
     };
@@ -62,14 +68,9 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   );
 }
 
-/** What holds of goods by their kind, where the product says nothing. */
-function kindOf({ category }: Pick<SoldLine, 'category'>): GoodsTax {
-  return (category && TAX_OF_CATEGORY[category]) || STANDARD_TAX;
-}
-
 /** The tax of a line as the product says, or its kind. */
 export async function taxByKind(_: Context, line: TaxedLine): Promise<number> {
-  return line.gstRate ?? kindOf(line).gstRate;
+  return line.gstRate ?? taxOfKind(line.categories).gstRate;
 }
 
 /**
@@ -78,11 +79,11 @@ export async function taxByKind(_: Context, line: TaxedLine): Promise<number> {
  * @throws Error for what is no rate of 0 to 100 percent
  */
 async function reckonTax(tx: Context, { region, pincode }: Order, line: SoldLine): Promise<number> {
-  const { description, quantity, pricePaise, discountPaise, gstRate, category } = line;
+  const { description, quantity, pricePaise, discountPaise, gstRate, categories } = line;
   const rule = tx.hooks.findLast((hooks) => hooks.reckonTax)?.reckonTax;
   const rate = await rule?.(tx, {
     ...{ description, quantity, pricePaise, discountPaise },
-    ...{ gstRate, category, region, pincode },
+    ...{ gstRate, category: categories.at(-1) ?? null, categories, region, pincode },
   });
   if (rate === undefined || !(rate >= 0 && rate <= 100))
     throw new Error(`A rule of tax answered ${rate}, which is no rate in percent.`);
@@ -175,7 +176,7 @@ function feeLines(ctx: Context, order: Order): SoldLine[] {
       : [
           {
             ...{ orderLineId: null, description, quantity: 1, pricePaise, discountPaise: asPaise(0) },
-            ...{ mrpPaise: null, ...DELIVERY_TAX, bestBefore: null, category: null },
+            ...{ mrpPaise: null, ...DELIVERY_TAX, bestBefore: null, categories: [] },
           },
         ],
   );

@@ -161,6 +161,8 @@ export interface TaxedLine {
   readonly gstRate: number | null;
   /** The slug of its top category; null for a fee, and for what is no longer for sale. */
   readonly category: string | null;
+  /** The slugs of all that it lies in, the nearest first and that one last; none for a fee. */
+  readonly categories: readonly string[];
   /** Where it is delivered to, as it was typed. */
   readonly region: string | null;
   readonly pincode: string;

@@ -1,8 +1,8 @@
 import type { Context } from '../../shared/context.js';
 import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
-import { allOf } from './condition.js';
+import { allOf, type Condition } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
-import { countWays, isFound } from './plan.queries.js';
+import { countWays, isFound, standingOf } from './plan.queries.js';
 import { READINGS } from './readings.js';
 import { relaxPlan } from './relax-plan.js';
 import type { SearchPlan } from './search-plan.js';
@@ -12,6 +12,9 @@ import type { SearchPlan } from './search-plan.js';
  * first.
  */
 const MAX_PARTS_LOOSELY = 5;
+
+/** So many goods tell on which shelves a thing stands. */
+const FEW_TO_TELL = 40;
 
 /**
  * What to do with a plan: where it finds little, the first of `READINGS` that finds something. A
@@ -47,6 +50,19 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
 }
 
 /**
+ * Whether what fits a condition stands on a shelf where one of several things stands that are asked
+ * for at once: mugs for tea and coffee are neither.
+ */
+async function areOfOneKind(ctx: Context, strict: Condition, choices: readonly SearchPlan[]): Promise<boolean> {
+  const shelvesOf = async (condition: Condition) =>
+    (await standingOf(ctx, condition, FEW_TO_TELL)).filter((lexeme) => lexeme.startsWith('#'));
+  const things = choices.map(({ parts }) => headsOf(parts)).filter((heads) => heads !== '');
+  const [both, ...own] = await Promise.all([strict, ...things].map(shelvesOf));
+  const shelves = new Set(own.flat());
+  return shelves.size === 0 || (both ?? []).length === 0 || (both ?? []).some((shelf) => shelves.has(shelf));
+}
+
+/**
  * What several things that are asked for at once are read as, each by itself; behind what the few
  * are that are all of it, as salt and pepper may be.
  */
@@ -55,9 +71,10 @@ async function chooseEach(ctx: Context, plan: SearchPlan, strictly: number | nul
   const whole = { plan: { ...one, choices: [], isEither: false }, least: plan.parts.length, isPacked: false };
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const isAny = (least: number) => (strictly === null ? isFound(ctx, strict, least) : strictly >= least);
-  if (!isEither && (await isAny(ENOUGH))) return whole;
+  const areBoth = !isEither && (await isAny(1)) && (await areOfOneKind(ctx, strict, choices));
+  if (areBoth && (await isAny(ENOUGH))) return whole;
   const each = await Promise.all(choices.map((choice) => choosePlan(ctx, choice)));
-  const [first = whole, ...besides] = !isEither && (await isAny(1)) ? [whole, ...each] : each;
+  const [first = whole, ...besides] = areBoth ? [whole, ...each] : each;
   // What is told of the words is told of all of them.
   const { used, corrected, synonyms, notSold, kindNotSold } = plan;
   return { ...first, plan: { ...first.plan, used, corrected, synonyms, notSold, kindNotSold }, besides };

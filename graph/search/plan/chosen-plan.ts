@@ -23,8 +23,8 @@ export function plansOf(chosen: ChosenPlan): ChosenPlan[] {
 }
 
 /** Whether goods are looked for first that have all parts of a plan, in whatever pack. */
-export function isAskedWhole({ packs, isEither }: SearchPlan): boolean {
-  return packs.length === 0 && !isEither;
+export function isAskedWhole({ packs, choices }: SearchPlan): boolean {
+  return packs.length === 0 && choices.length === 0;
 }
 
 /** Whether what a plan finds is just what has all of its parts: nothing is pinned to it besides. */

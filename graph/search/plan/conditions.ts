@@ -117,10 +117,15 @@ export function besideHead(parts: readonly Part[]): Condition {
  * says, as a tsquery.
  */
 export function calledOf(parts: readonly Part[]): string {
+  return [headsOf(parts), shelvesCalled(parts)].filter(Boolean).join(' | ');
+}
+
+/** The condition that a product lies in a category that is called what one of the parts says. */
+export function shelvesCalled(parts: readonly Part[]): string {
   const categories = parts.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ lexemes }) => (isWord(lexemes[0]) ? [quoted(`#${lexemes.join('')}`)] : [])),
   );
-  return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
+  return [...new Set(categories)].join(' | ');
 }
 
 /**

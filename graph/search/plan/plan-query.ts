@@ -8,7 +8,8 @@ import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { brandSpelt } from './brand-spelt.js';
 import { ENOUGH } from './chosen-plan.js';
-import { calledOf, conditionOf, headsOf, pinOf } from './conditions.js';
+import { allOf } from './condition.js';
+import { calledOf, conditionOf, headsOf, pinOf, shelvesCalled } from './conditions.js';
 import { typedAs } from './drafts.js';
 import {
   excludedBy,
@@ -32,6 +33,9 @@ import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-el
  * behind another word.
  */
 const MAX_BEGUN = 8;
+
+/** What the kinds of goods are called that serve a need of people. */
+const NEEDS = / (?:care|control|relief|health|food)$|^digestion$/;
 
 /** So many goods show that words which tell of something are meant of the thing as well. */
 const FEW = 3;
@@ -90,10 +94,9 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   const brands = clues.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const isOfTwo = (name: string) => !sentence.choices.some((choice) => plain(choice).includes(plain(name)));
   if ([...plan.together, ...brands].some(isOfTwo)) return plan;
+  const said = await withLastShared(ctx, sentence.choices);
   const each = await Promise.all(
-    sentence.choices.map((text) =>
-      planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true }),
-    ),
+    said.map((text) => planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true })),
   );
   const areSold = await Promise.all(
     each.map(
@@ -111,6 +114,28 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   return plan.parts.length > 0
     ? { ...told, choices, isEither: sentence.isEither }
     : { ...told, parts: first.parts, choices, isEither: true };
+}
+
+/**
+ * Several things with the last word behind each that a single word needs to be one of them: 'idli
+ * or dosa batter' are idli batter and dosa batter. What has a shelf of its own needs none.
+ */
+async function withLastShared(ctx: Context, choices: readonly string[]): Promise<readonly string[]> {
+  const last = choices.at(-1)?.split(' ') ?? [];
+  const shared = last.at(-1) ?? '';
+  if (last.length < 2) return choices;
+  return Promise.all(
+    choices.map(async (choice) => {
+      if (choice.includes(' ')) return choice;
+      const [alone, wider] = await Promise.all([choice, `${choice} ${shared}`].map((text) => readQuery(ctx, text)));
+      const { parts, notSold } = planSearch(wider ?? []);
+      const heads = headsOf(parts.slice(-1));
+      const shelves = shelvesCalled(planSearch(alone ?? []).parts);
+      if (notSold.length > 0 || !heads || (await isFound(ctx, shelves || null))) return choice;
+      const isThing = await isFound(ctx, allOf(conditionOf(parts, parts.length), heads), FEW);
+      return isThing ? `${choice} ${shared}` : choice;
+    }),
+  );
 }
 
 /**
@@ -155,7 +180,7 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, named);
   const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : bare;
-  const meant = await withFreshnessWished(ctx, thing);
+  const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands);
@@ -166,7 +191,8 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   if (learnt) return learnt;
   const scripted = inItsScript(spelt ? { ...plan, corrected: true } : plan, shown);
   const wished = planSearch(ofPurpose).parts;
-  const served = await withWhomItIsFor(ctx, scripted, wished);
+  const isNeeded = ofPurpose.some(({ clue, term }) => clue === 'names' && NEEDS.test(term));
+  const served = await withWhatItServes(ctx, scripted, isNeeded ? wished : wished.filter(isForWhom));
   return withSentence(isOfAll(sentence) ? served : withPinsAlone(served, rule), {
     rule,
     learnt: lesson ?? plan.learnt,
@@ -304,13 +330,12 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
 }
 
 /**
- * The plan with those whom it is for among what is asked for, where that leaves anything: soap for
- * a baby is baby soap.
+ * The plan with those whom it is for, or the need that it serves, among what is asked for where
+ * that leaves anything: soap for a baby is baby soap, tea for sleep is chamomile tea.
  */
-async function withWhomItIsFor(ctx: Context, plan: SearchPlan, wished: readonly Part[]): Promise<SearchPlan> {
-  const people = wished.filter(isForWhom);
-  if (people.length === 0 || plan.parts.length === 0) return plan;
-  const parts = [...people, ...plan.parts];
+async function withWhatItServes(ctx: Context, plan: SearchPlan, wished: readonly Part[]): Promise<SearchPlan> {
+  if (wished.length === 0 || plan.parts.length === 0) return plan;
+  const parts = [...wished, ...plan.parts];
   return (await isFound(ctx, conditionOf(parts, parts.length), FEW)) ? { ...plan, parts, ...ONE_READING } : plan;
 }
 
@@ -348,17 +373,39 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
 }
 
 /**
+ * The plan with a word as a wish that another part's name has besides: 'meetha soda baking' says
+ * baking soda, and the baking once more.
+ */
+function saidOnce(plan: SearchPlan): SearchPlan {
+  const isSaid = (part: Part) =>
+    part.alternatives[0]?.lexemes.length === 1 &&
+    plan.parts.some(
+      (other) =>
+        other !== part &&
+        other.alternatives.some(
+          ({ lexemes, isTyped, isMain }) =>
+            !isTyped && isMain && lexemes.slice(0, -1).includes(part.alternatives[0]?.lexemes[0] ?? ''),
+        ),
+    );
+  const again = plan.parts.filter((part) => part.brand === null && isSaid(part));
+  if (again.length === 0 || again.length === plan.parts.length) return plan;
+  return { ...plan, parts: plan.parts.filter((part) => !again.includes(part)), wishes: [...again, ...plan.wishes] };
+}
+
+/**
  * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh
  * tomatoes are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
  */
 async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
-  const [fresh, thing] = plan.parts;
-  const isSaid = fresh?.alternatives.some(({ lexemes, isTyped }) => isTyped && FRESH.has(lexemes.join(' ')));
-  if (!fresh || !thing || thing.brand !== null || fresh.brand !== null || !isSaid) return plan;
+  const fresh = plan.parts.find(({ alternatives }) =>
+    alternatives.some(({ lexemes, isTyped }) => isTyped && FRESH.has(lexemes.join(' '))),
+  );
+  const thing = plan.parts[fresh === plan.parts[0] ? 1 : 0];
+  if (!fresh || !thing || thing.brand !== null || fresh.brand !== null) return plan;
   const names = thing.alternatives.filter(({ isMain, lexemes }) => isMain && lexemes.length === 1);
   const called = names.map(({ lexemes: [name = ''] }) => `'+fresh${name.replace(/^\W/, '')}':A`);
   if (await isFound(ctx, called.join(' | ') || null)) return plan;
-  return { ...plan, parts: plan.parts.slice(1), wishes: [fresh, ...plan.wishes] };
+  return { ...plan, parts: plan.parts.filter((part) => part !== fresh), wishes: [fresh, ...plan.wishes] };
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

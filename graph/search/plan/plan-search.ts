@@ -89,7 +89,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft) && !isFiller(draft))
-      .filter(({ typed }) => !OCCASION_WORDS.has(typed))
+      .filter(({ typed }) => !OCCASION_WORDS.has(typed) && !PACK_WORDS.has(typed))
       .map(({ first, size }) =>
         words
           .slice(first - 1, first - 1 + size)

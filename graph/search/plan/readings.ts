@@ -4,7 +4,7 @@ import { allOf, type Condition } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
-import { isFound, standingOf } from './plan.queries.js';
+import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
 import { isForm, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
@@ -37,6 +37,7 @@ interface Reading {
 export const READINGS: readonly Reading[] = [
   { name: 'several things', of: 'few', read: severalInOne },
   { name: 'the rest of a brand', of: 'few', read: restOfBrand },
+  { name: 'the thing in other forms', of: 'few', read: inOtherForms },
   { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
   { name: 'the thing alone', of: 'few', read: theThingAlone },
   { name: 'all but one part', of: 'few', read: allButOne },
@@ -115,6 +116,21 @@ function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
   // What is left is no beginning of another word.
   const readings = plan.readings.filter(({ name }) => name !== 'begun');
   return { ...plan, parts, wishes: [...qualifiers, ...plan.wishes], readings };
+}
+
+/**
+ * Behind the few that are all of it the same thing in other forms: black salt whole behind black
+ * salt powder, before other salts.
+ */
+async function inOtherForms(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
+  const parts = plan.parts.filter((part) => !isQualifier(part));
+  const [thing] = parts;
+  if (parts.length !== 1 || !thing || thing.brand !== null || plan.parts.length !== 2) return null;
+  // The name of one word has nothing that comes near.
+  if (!thing.alternatives.some(({ lexemes, isTyped }) => !isTyped && lexemes.length > 1)) return null;
+  const { whole, alone } = (await findWholeOrAlone(ctx, strict, headsOf(parts) || strict)) ?? { whole: 0, alone: 0 };
+  if (whole === 0 || alone === 0) return null;
+  return { plan: { ...plan, parts, whole: strict }, least: 1, isPacked: false };
 }
 
 /**

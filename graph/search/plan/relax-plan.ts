@@ -10,6 +10,9 @@ const QUALIFIERS = new Set(
     .flatMap((words) => words.split(' ')),
 );
 
+/** How much fat milk has. */
+const FATNESS = new Set(['full cream', 'low fat', 'fat free']);
+
 /** For whom things are, as lexemes: of a lunch box for kids a young goat is none. */
 const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl', 'ladi', 'gent', 'adult', 'bachcha']);
 
@@ -39,9 +42,8 @@ export function isForWhom({ alternatives, isGuess }: Part): boolean {
 
 /** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */
 export function isQualifier({ alternatives }: Part): boolean {
-  return alternatives.some(
-    ({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && (QUALIFIERS.has(lexeme) || PEOPLE.has(lexeme)),
-  );
+  const names = alternatives.map(({ lexemes }) => lexemes.join(' '));
+  return names.some((name) => QUALIFIERS.has(name) || PEOPLE.has(name) || FATNESS.has(name));
 }
 
 /**

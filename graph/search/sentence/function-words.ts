@@ -159,6 +159,6 @@ export const OCCASION_WORDS = wordsOf(
 
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(
-  'pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
+  'gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
   'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
 );

@@ -255,7 +255,7 @@ BEGIN
     ) AS meant
     -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is
     -- tea.
-    WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
+    WHERE meant.is_exact OR NOT ((meant.is_unknown OR meant.first = meant.last) AND meant.has_exact)
     ORDER BY meant.first, meant.last, meant.concept, meant.clue = 'instead', meant.clue DESC
   ),
   -- What nothing is called, nor any name, may be a name as others write it. Short words are too

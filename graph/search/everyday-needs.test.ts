@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+const ASK = `query ($query: String!) {
+  search(query: $query, first: 30) { nodes { name } interpretation { notSold } }
+}`;
+
+/** What stands on the shelves, three of each. */
+const SHELVES: Record<string, readonly string[]> = {
+  Remedies: ['Cough Lozenge', 'Heel Balm', 'Digestive Tablet'],
+  Kitchen: ['Gas Lighter', 'Syrup Honey Jug'],
+  Tea: ['Chamomile Tea', 'Leaf Tea', 'Masala Tea'],
+  Soaps: ['Baby Soap', 'Bath Soap'],
+  Pets: ['Cat Treat'],
+  Dairy: ['Buttermilk'],
+  Syrups: ['Rose Syrup'],
+  Honey: ['Wild Honey'],
+  Salt: ['Rock Salt Powder'],
+  Papads: ['Ragi Papad', 'Urad Papad'],
+  Flours: ['Ragi Flour'],
+  Herbs: ['Coriander Leaves'],
+};
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  for (const [name, goods] of Object.entries(SHELVES)) {
+    const { id: categoryId } = await aCategory(ctx, { name });
+    for (const good of goods)
+      for (const at of [1, 2, 3, 4])
+        await aProduct(ctx, { name: `${good} - No ${at}`, brand: 'Plain Row', categoryId });
+  }
+});
+
+afterAll(() => shop.close());
+
+async function asked(query: string): Promise<{ goods: string[]; notSold: string[] }> {
+  const { data } = await shop.graphql(ASK, { query });
+  const names: string[] = data.search.nodes.map(({ name }: { name: string }) => name.replace(/ - No \d$/, ''));
+  return { goods: [...new Set(names)], notSold: data.search.interpretation.notSold };
+}
+
+describe('what people need in everyday life', () => {
+  it.each([
+    ['itchy throat relief', 'Cough Lozenge'],
+    ['for rough heels', 'Heel Balm'],
+    ['gas acidity ke liye', 'Digestive Tablet'],
+    ['nind ke liye chai', 'Chamomile Tea'],
+    ['sabun for baby', 'Baby Soap'],
+    ['chaas', 'Buttermilk'],
+    ['dhaniya nu guchha', 'Coriander Leaves'],
+  ])('%j leads to %s', async (query, good) => {
+    const { goods, notSold } = await asked(query);
+
+    expect([goods[0], notSold]).toEqual([good, []]);
+  });
+
+  it('is no misspelt thing: a throat is no treat', async () => {
+    const { goods, notSold } = await asked('throat');
+
+    expect([goods, notSold]).toEqual([[], ['throat']]);
+  });
+});
+
+describe('two things that are asked for at once', () => {
+  it('are shown in turn where what has both names is neither', async () => {
+    const { goods } = await asked('syrup and honey');
+
+    expect(goods.slice(0, 2).toSorted()).toEqual(['Rose Syrup', 'Wild Honey']);
+  });
+
+  it('share the last word where one of them is no such thing without it', async () => {
+    const { goods } = await asked('ragi or urad papad');
+
+    expect(goods.toSorted()).toEqual(['Ragi Papad', 'Urad Papad']);
+  });
+});

@@ -107,21 +107,21 @@ describe('hiddenReviews', () => {
 });
 
 describe('latestReviews', () => {
-  it('lists what was written last first, hidden or not', async () => {
-    const { id: productId } = await aProduct(shop.ctx());
+  it('lists what was written last first, hidden or not, and of what', async () => {
+    const { id: productId } = await aProduct(shop.ctx(), { name: 'Assam Tea' });
     const first = await review(productId, 2);
     const second = await review(productId, 3);
     await change(`hideReview(id: "${second.id}", reason: "Spam")`);
 
     const { data } = await shop.graphql(
-      '{ latestReviews(first: 2) { totalCount nodes { id hiddenReason } } }',
+      '{ latestReviews(first: 2) { totalCount nodes { id hiddenReason product { name } } } }',
       {},
       { as: await aUser(shop.ctx(), { role: Role.SUPPORT }) },
     );
 
     expect(data.latestReviews.nodes).toEqual([
-      { id: second.id, hiddenReason: 'Spam' },
-      { id: first.id, hiddenReason: null },
+      { id: second.id, hiddenReason: 'Spam', product: { name: 'Assam Tea' } },
+      { id: first.id, hiddenReason: null, product: { name: 'Assam Tea' } },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
@@ -176,6 +177,14 @@ export class ReviewResolver {
   })
   bought(@Ctx() ctx: Context, @Root() review: Readonly<Review>): Promise<string | null> {
     return boughtInWords(ctx, review);
+  }
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'What it is about; null for shoppers once it is not for sale any more.',
+  })
+  async product(@Ctx() ctx: Context, @Root() { productId }: Readonly<Review>): Promise<Product | null> {
+    return (await productById(ctx).load(productId)) ?? null;
   }
 
   @FieldResolver(() => [Image], { description: 'Its photos that shoppers see, in their order, at most 5.' })

@@ -9,6 +9,7 @@ function aShop() {
   const state = { answer: null as string | null, isPhotoHidden: false };
   const review = () => ({
     ...{ id: 'one', text: 'Stale.', customerRating: 2, customerName: 'Imran', productId: 'tea', helpfulCount: 3 },
+    product: { id: 'tea', name: 'Assam Tea' },
     ...{ photos: state.isPhotoHidden ? [] : [photo], hiddenPhotos: state.isPhotoHidden ? [photo] : [] },
     ...{ answer: state.answer, answeredAt: state.answer && '2026-03-05T10:00:00Z' },
   });
@@ -27,6 +28,12 @@ function aShop() {
 }
 
 describe('reviews at the desk', () => {
+  it('say of which product they are', async () => {
+    await renderDesk('/desk/reviews', { graph: aShop(), role: 'SUPPORT' });
+
+    expect((await screen.findByRole('link', { name: 'Assam Tea' })).getAttribute('href')).toBe('/product/tea');
+  });
+
   it('are answered, the answer changed and taken away', async () => {
     const { user, calls } = await renderDesk('/desk/reviews', { graph: aShop(), role: 'SUPPORT' });
 

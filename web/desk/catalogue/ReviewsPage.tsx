@@ -34,6 +34,7 @@ gql(`
   fragment DeskReview on Review {
     id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId
     helpfulCount answer answeredAt
+    product { id name }
     photos { id alt placeholder srcset }
     hiddenPhotos { id alt placeholder srcset }
   }
@@ -207,7 +208,7 @@ function ReviewCard({ review: from, onHide, onAnswer }: ReviewCardProps) {
         )}
         <Flex align="center" wrap="wrap" gap="3">
           <Link colorPalette="stone" href={paths.product(review.productId)} me="auto">
-            {t('Its product')}
+            {review.product?.name ?? t('Its product')}
           </Link>
           <Button size="sm" variant="outline" onClick={() => onAnswer(answer)}>
             {answer ? t('Change the answer') : t('Answer')}

@@ -20,6 +20,7 @@ const SHELVES: Record<string, readonly string[]> = {
   Papads: ['Ragi Papad', 'Urad Papad'],
   Flours: ['Ragi Flour'],
   Herbs: ['Coriander Leaves'],
+  Snacks: ['Fried Mixture', 'Baked Mixture'],
 };
 
 let shop: TestShop;
@@ -52,6 +53,7 @@ describe('what people need in everyday life', () => {
     ['sabun for baby', 'Baby Soap'],
     ['chaas', 'Buttermilk'],
     ['dhaniya nu guchha', 'Coriander Leaves'],
+    ['mixture without palm oil', 'Baked Mixture'],
   ])('%j leads to %s', async (query, good) => {
     const { goods, notSold } = await asked(query);
 

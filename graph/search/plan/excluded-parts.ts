@@ -55,7 +55,8 @@ export async function partMadeOf(
 export async function withFreeByNature(ctx: Context, excluded: readonly ExcludedPart[]): Promise<ExcludedPart[]> {
   return Promise.all(
     excluded.map(async (part) => {
-      const names = part.alternatives.filter(({ lexemes }) => lexemes.length === 1).map(({ lexemes }) => lexemes[0]);
+      const said = part.alternatives.filter(({ lexemes, isTyped }) => isTyped || lexemes.length === 1);
+      const names = said.map(({ lexemes }) => lexemes.join(' ')).filter((name) => /^[a-z]/.test(name));
       const clues = await Promise.all(names.map((name) => readQuery(ctx, `never of ${name}`)));
       const kinds = clues.flat().filter(({ clue, term }) => clue === 'names' && term.startsWith('never '));
       const others = kinds
@@ -104,7 +105,7 @@ export async function strictWhereClaimed(
   { parts }: SearchPlan,
   part: ExcludedPart,
 ): Promise<ExcludedPart> {
-  const isSeldomNamed = part.alternatives.some(({ lexemes }) => SELDOM_NAMED.has(lexemes.join(' ')));
+  const isSeldomNamed = part.alternatives.some(({ lexemes }) => lexemes.some((word) => SELDOM_NAMED.has(word)));
   // Milk that is free of dairy says so, or it would be dairy.
   const names = new Set(part.alternatives.map(({ lexemes }) => lexemes.join(' ')));
   const isItself = parts.some(({ alternatives: [typed] }) => names.has(typed?.lexemes.join(' ') ?? ''));

@@ -5,7 +5,7 @@ import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
-import { isForm, isQualifier } from './relax-plan.js';
+import { isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
 /** A plan that finds little, and what is known of it. */
@@ -72,7 +72,10 @@ async function severalThings(ctx: Context, { plan, telling, least }: Asked): Pro
   const most = conditionOf(telling, least, plan.excluded);
   if (least > 1 && (await isFound(ctx, most, ENOUGH))) return null;
   const areThings = await Promise.all(
-    parts.map((part) => !part.isGuess && !isQualifier(part) && isFound(ctx, headsOf([part]) || null, ENOUGH)),
+    parts.map(
+      (part) =>
+        !part.isGuess && !isQualifier(part) && !isForWhom(part) && isFound(ctx, headsOf([part]) || null, ENOUGH),
+    ),
   );
   if (areThings.includes(false)) return null;
   return { ...plan, choices: parts.map((part) => ({ ...plan, parts: [part], ...ONE_READING })), isEither: true };

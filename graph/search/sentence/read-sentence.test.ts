@@ -11,6 +11,8 @@ describe('a query as a sentence', () => {
     ['adrak cha', 'adrak cha', ''],
     ['doodh ke saath biscuit', 'biscuit', 'doodh'],
     ['chai ke saath', 'chai ke saath', ''],
+    ['cheez cubes', 'cheez cubes', ''],
+    ['koi meethi cheez', 'meethi', ''],
     ['sofa spray at home', 'sofa spray', 'home'],
   ])('%j asks for %j, for %j', (query, text, purpose) => {
     expect(readSentence(query)).toMatchObject({ text, purpose });

@@ -150,7 +150,11 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
 
   // 3. Words of sentences, while others remain.
   const isLast = (at: number) => isBegun && at === words.length - 1 && !/\s$/.test(query);
-  const isFunction = (word: string, at: number) => FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5);
+  // By itself beside a thing 'cheez' is how cheese is heard.
+  const isHeard = (word: string) =>
+    word === 'cheez' && words.filter((one) => FUNCTION_WORDS.has(one) || GENITIVE.has(one)).length === 1;
+  const isFunction = (word: string, at: number) =>
+    FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5) && !isHeard(word);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   const isEnding = (at: number) => CASE_ENDINGS.has(words[at] ?? '') && isBetween(at, named);
   const named = left().filter((at) => !isFunction(words[at] ?? '', at) && !CASE_ENDINGS.has(words[at] ?? ''));

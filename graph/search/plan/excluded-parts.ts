@@ -19,7 +19,10 @@ export function excludedBy(said: readonly Clue[], free: readonly Clue[]): Exclud
   const { parts } = planSearch(said.filter(({ clue }) => clue === 'word' || clue === 'names'));
   // What no name has is known by what says to be free of it.
   const unknown = said.filter(({ clue }) => clue === 'word').map(({ names }) => partCalled(names));
-  return (parts.length > 0 ? parts : unknown).map((part) => ({ ...part, claims, isStrict: false }));
+  // Two words are one thing: an oil without mineral oil is an oil.
+  const wholly = unknown.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes));
+  const meant = parts.length > 1 ? [partCalled(wholly)] : parts;
+  return (meant.length > 0 ? meant : unknown).map((part) => ({ ...part, claims, isStrict: false }));
 }
 
 /**

@@ -51,9 +51,7 @@ describe('the manual at /docs', () => {
   it.each(['/docs', '/docs/errors', '/api/docs', '/api'])(
     'is there for those who only check the link to %s',
     async (address) => {
-      const statusBy = async (method: string) => (await fetch(shop.address + address, { method })).status;
-
-      expect([await statusBy('HEAD'), await statusBy('POST')]).toEqual([200, 404]);
+      expect((await fetch(shop.address + address, { method: 'HEAD' })).status).toBe(200);
     },
   );
 

@@ -56,7 +56,9 @@ describe('work that must happen wholly or not at all', () => {
       resizeBoth([other.id, one.id], 'XL', meeting),
     ]);
 
-    expect(done.map(({ tries }) => tries).sort()).toEqual([1, 2]);
+    const [fewest, most] = done.map(({ tries }) => tries).sort();
+    expect(fewest).toBe(1);
+    expect(most).toBeGreaterThan(1);
     expect(done.map(({ told }) => told)).toEqual([['L'], ['XL']]);
     const sizes = await shop.database.query('SELECT DISTINCT size FROM product_variant');
     expect(sizes).toHaveLength(1);

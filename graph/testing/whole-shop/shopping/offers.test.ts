@@ -256,6 +256,7 @@ describe('an offer for UPI, and one for the cards of a bank', () => {
     await dialog.getByRole('button', { name: `Pay ${totalAt(10)}` }).waitFor();
     expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['UPI']);
     await dialog.getByRole('button', { name: 'Close the payment' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: /^Stand-in Bank credit cards/ }).check();
     await page.getByRole('button', { name: 'Checkout' }).click();
     const pay = dialog.getByRole('button', { name: `Pay ${totalAt(20)}` });

@@ -13,8 +13,9 @@ export const DELIVERY_TAX: GoodsTax = { hsnCode: '9968', gstRate: 18 };
 /**
  * What holds of most goods in a category, by its slug, as rates have been since September 2025; no
  * code where its goods have several. What stands here of a category holds of those below it, unless
- * they have a line of their own. Anyone who sells goods that differ says so at the product:
- * `saveProduct`, or the columns `hsn_code` and `gst_rate` of an import.
+ * they have a line of their own. They are where a new shop begins and no advice on tax: a seller
+ * looks them through, and says at the product what differs, by `saveProduct` or by the columns
+ * `hsn_code` and `gst_rate` of an import.
  */
 const TAX_OF_CATEGORY: Readonly<Record<string, GoodsTax>> = {
   'atta-rice-dal': { hsnCode: '1101', gstRate: 5 },

@@ -130,6 +130,16 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('take out a thing of two words as one, one of which names what is asked for', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Massage' });
+    for (const name of ['Almond Oil', 'Baby Mineral Oil']) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const query = 'massage oil without mineral oil';
+    const { data } = await shop.graphql(ASK, { query, filter: { categoryId: shelf.id } });
+
+    expect(names(data.search.nodes)).toEqual(['Almond Oil']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('say how fresh a thing is to be, which what is made of it is not for saying so', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Produce' });
     for (const name of ['Tomato - Local', 'Fresh Tomato Ketchup', 'Fresh Paneer', 'Paneer Pakora'])

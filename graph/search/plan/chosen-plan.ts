@@ -3,6 +3,9 @@ import type { SearchPlan } from './search-plan.js';
 /** A plan that finds fewer products than this is not left at that. */
 export const ENOUGH = 10;
 
+/** So many products show that a thing is sold; fewer may be called so by chance. */
+export const FEW = 3;
+
 /** A plan, and how many of its parts a product must have. */
 export interface ChosenPlan {
   plan: SearchPlan;

@@ -2,15 +2,13 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
-import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { brandSpelt } from './brand-spelt.js';
-import { ENOUGH } from './chosen-plan.js';
+import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { calledOf, conditionOf, headsOf, pinOf, shelvesCalled } from './conditions.js';
-import { typedAs } from './drafts.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -20,11 +18,20 @@ import {
   withFreeByNature,
   withMade,
 } from './excluded-parts.js';
-import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
+import {
+  freeOfAll,
+  namesNothing,
+  saidOnce,
+  theThingItself,
+  withFreshnessWished,
+  withoutKindBehind,
+  withWhatItServes,
+} from './meant-parts.js';
+import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
-import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
+import { ONE_READING, type OwnersRule, type SearchPlan } from './search-plan.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -36,9 +43,6 @@ const MAX_BEGUN = 8;
 
 /** What the kinds of goods are called that serve a need of people. */
 const NEEDS = / (?:care|control|relief|health|food)$|^digestion$/;
-
-/** So many goods show that words which tell of something are meant of the thing as well. */
-const FEW = 3;
 
 /**
  * Reads what a shopper typed, as a bar code or else as a sentence first and then its words, and
@@ -299,113 +303,6 @@ async function planInPlainForms(
   if (text === shown.join(' ')) return null;
   const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
   return plan.parts.length > 0 && (isUnread || plan.notSold.length < asTyped.notSold.length) ? plan : null;
-}
-
-/**
- * The plan for what says to be free of the first word, of 'sugar free', in that way or by another
- * name for it.
- */
-function freeOfAll(plan: SearchPlan): SearchPlan {
-  const [part] = plan.parts;
-  if (!part) return plan;
-  // 'Sugar free' has other names, 'onion free' is but two words.
-  const others = plan.parts.length === 1 && (part.alternatives[0]?.lexemes.length ?? 0) > 1 ? part.alternatives : [];
-  const claims = part.alternatives.filter(({ isTyped }) => isTyped).flatMap(({ lexemes }) => lexemes.slice(0, 1));
-  const said = claims.filter((lexeme) => /^[a-z]/.test(lexeme));
-  const byName = said.map((lexeme) => typedAs([`-${lexeme}`], 1));
-  const described = said.map((lexeme) => typedAs([`--${lexeme}`], 1));
-  const wishes = byName.length > 0 ? [{ ...part, alternatives: byName }] : [];
-  return { ...plan, parts: [{ ...part, alternatives: [...others, ...byName, ...described] }], wishes, notSold: [] };
-}
-
-/**
- * Whether a query with a word for something that is not sold names nothing else either: nothing is
- * called a train where 'train ticket' was asked for, though there are toy trains.
- */
-async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: SearchPlan): Promise<boolean> {
-  if (notSold.length === 0 || parts.length === 0 || parts.some(({ brand }) => brand !== null)) return false;
-  // A category of shoe care does not sell what a maker of shoes is known for.
-  const isKindItself = parts.some(({ alternatives: [typed] }) => typed?.lexemes.join(' ') === kindNotSold);
-  return !(await isFound(ctx, isKindItself ? headsOf(parts) : calledOf(parts)));
-}
-
-/**
- * The plan with those whom it is for, or the need that it serves, among what is asked for where
- * that leaves anything: soap for a baby is baby soap, tea for sleep is chamomile tea.
- */
-async function withWhatItServes(ctx: Context, plan: SearchPlan, wished: readonly Part[]): Promise<SearchPlan> {
-  if (wished.length === 0 || plan.parts.length === 0) return plan;
-  const parts = [...wished, ...plan.parts];
-  return (await isFound(ctx, conditionOf(parts, parts.length), FEW)) ? { ...plan, parts, ...ONE_READING } : plan;
-}
-
-/**
- * The plan for the last word alone, lifting what has the others, where nothing that has them all is
- * called by it.
- */
-async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
-  const [thing, ...of] = plan.parts.toReversed();
-  if (!thing || of.length === 0) return plan;
-  const heads = headsOf([thing]);
-  if (!heads) return plan;
-  const found = await findWholeOrAlone(ctx, conditionOf(plan.parts, plan.parts.length), heads);
-  return found && found.whole === 0 && found.alone > 0
-    ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
-    : plan;
-}
-
-/**
- * The plan with a last word for a kind, of 'tomato hannu', as a wish where hardly anything has it
- * besides the words before it; where these find nothing together either, the kind alone is meant.
- */
-async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
-  const kind = plan.parts.at(-1);
-  const said = plan.used.split(' ').at(-1) ?? '';
-  if (!kind || plan.parts.length < 2 || !KINDS_BEHIND.has(said)) return plan;
-  const before = plan.parts.slice(0, -1);
-  // 'Kangaroo' may be a brand of pins, and its meat is none of them.
-  if (before.every(({ brand }) => brand !== null)) return plan;
-  if (await isFound(ctx, conditionOf(plan.parts, plan.parts.length), ENOUGH)) return plan;
-  const isKindMeant =
-    !(await isFound(ctx, conditionOf(before, before.length))) && (await isFound(ctx, headsOf([kind]) || null));
-  const [parts, wished] = isKindMeant ? [[kind], before] : [before, [kind]];
-  return { ...plan, parts, wishes: [...wished, ...plan.wishes], ...ONE_READING };
-}
-
-/**
- * The plan with a word as a wish that another part's name has besides: 'meetha soda baking' says
- * baking soda, and the baking once more.
- */
-function saidOnce(plan: SearchPlan): SearchPlan {
-  const isSaid = (part: Part) =>
-    part.alternatives[0]?.lexemes.length === 1 &&
-    plan.parts.some(
-      (other) =>
-        other !== part &&
-        other.alternatives.some(
-          ({ lexemes, isTyped, isMain }) =>
-            !isTyped && isMain && lexemes.slice(0, -1).includes(part.alternatives[0]?.lexemes[0] ?? ''),
-        ),
-    );
-  const again = plan.parts.filter((part) => part.brand === null && isSaid(part));
-  if (again.length === 0 || again.length === plan.parts.length) return plan;
-  return { ...plan, parts: plan.parts.filter((part) => !again.includes(part)), wishes: [...again, ...plan.wishes] };
-}
-
-/**
- * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh
- * tomatoes are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
- */
-async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
-  const fresh = plan.parts.find(({ alternatives }) =>
-    alternatives.some(({ lexemes, isTyped }) => isTyped && FRESH.has(lexemes.join(' '))),
-  );
-  const thing = plan.parts[fresh === plan.parts[0] ? 1 : 0];
-  if (!fresh || !thing || thing.brand !== null || fresh.brand !== null) return plan;
-  const names = thing.alternatives.filter(({ isMain, lexemes }) => isMain && lexemes.length === 1);
-  const called = names.map(({ lexemes: [name = ''] }) => `'+fresh${name.replace(/^\W/, '')}':A`);
-  if (await isFound(ctx, called.join(' | ') || null)) return plan;
-  return { ...plan, parts: plan.parts.filter((part) => part !== fresh), wishes: [fresh, ...plan.wishes] };
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

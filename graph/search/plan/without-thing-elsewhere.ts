@@ -1,7 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { pairsOf, quoted } from './alternative-tsquery.js';
-import { ENOUGH } from './chosen-plan.js';
+import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { distanceBetween } from './likeness.js';
@@ -28,8 +28,6 @@ const FOOD = 'food';
 /** Of a thing of so many words all have to stand together. */
 const MANY_WORDS = 3;
 
-/** A thing of fewer goods is not told to be wished for beside what is not sold. */
-const FEW = 3;
 /** A word of no more letters is near to too many others. */
 const FEW_LETTERS = 4;
 /** A word that is further from a thing's name than a wrong letter is another word. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../lib/classes';
+import { whileBusy } from '../../lib/whileBusy';
 import { Button, type ButtonLook } from './Button';
 import styles from './SendButton.module.css';
 import { Spinner } from './Spinner';
@@ -15,8 +16,8 @@ export interface SendButtonProps extends ButtonLook, Omit<ComponentProps<'button
 }
 
 /**
- * The button that sends a form. While busy it shows other words and a spinner at the same width,
- * retains the focus and ignores further clicks, so that nothing is sent twice.
+ * The button that sends a form. While busy it shows other words and a spinner at the same width.
+ * Elsewhere there is that of `ui/form`.
  */
 export function SendButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SendButtonProps) {
   return (
@@ -25,11 +26,7 @@ export function SendButton({ children, isBusy, busyLabel, onClick, className, ..
       type="submit"
       palette="brand"
       size="lg"
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
+      {...whileBusy(isBusy, onClick)}
       {...rest}
     >
       {/* Both labels share one grid cell, so the wider of the two decides the width and nothing

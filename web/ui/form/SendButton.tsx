@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Grid, Spinner } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { whileBusy } from '../../lib/whileBusy';
 
 interface SendButtonProps extends ButtonProps {
   /** True from the press until the answer. */
@@ -9,22 +10,12 @@ interface SendButtonProps extends ButtonProps {
 }
 
 /**
- * The button that sends a form. While busy it says so at the same width, retains the focus, which a
- * disabled one would not, and ignores further presses, so that nothing is sent twice.
+ * The button that sends a form. While busy it shows other words and a spinner at the same width.
+ * What the server draws has that of `ui/first-view` instead.
  */
 export function SendButton({ children, isBusy, busyLabel, onClick, ...rest }: SendButtonProps) {
   return (
-    <Button
-      type="submit"
-      colorPalette="brand"
-      size="lg"
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-      {...rest}
-    >
+    <Button type="submit" colorPalette="brand" size="lg" {...whileBusy(isBusy, onClick)} {...rest}>
       {/* Both labels share one cell: the wider decides the width, and nothing jumps. */}
       <Grid as="span" placeItems="center">
         <Label isShown={!isBusy}>{children}</Label>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { gql } from '../gql';
 import { useMergeCartMutation } from '../gql/graphql';
 import { paths } from '../lib/paths';
@@ -36,6 +37,7 @@ export function MergeKept({ kept, userId }: MergeKeptProps) {
   const alert = useAlert();
   const [mutate] = useMergeCartMutation();
   const isBusy = useRef(false);
+  const { pathname } = useLocation();
 
   const merge = useEffectEvent(async () => {
     if (isBusy.current) return;
@@ -69,6 +71,6 @@ export function MergeKept({ kept, userId }: MergeKeptProps) {
 
   useEffect(() => {
     void merge();
-  }, [kept, userId]);
+  }, [kept, userId, pathname]);
   return null;
 }

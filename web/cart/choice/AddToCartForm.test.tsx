@@ -221,4 +221,33 @@ describe('adding to the cart', () => {
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Since you chose:')).toBeNull();
   });
+
+  it('puts what was kept into the cart from the next page where the shop was too busy for it', async () => {
+    let isBusy = true;
+    const { user } = await renderApp('/product/soap', {
+      graph: {
+        ...graphOf(soap),
+        addToCart: () => {
+          throw new TypeError('Failed to fetch');
+        },
+        mergeCart: () => {
+          if (isBusy) throw Object.assign(new Error('Busy'), { extensions: { code: 'SERVICE_UNAVAILABLE' } });
+          return { mergeCart: { message: 'Item is added in the cart', changes: [] } };
+        },
+        CartPage: () => ({ me: { cart: { id: 'cart-1', lines: [] } } }),
+      },
+      as,
+    });
+    await act(async () => followRequest()(false));
+    await press(user);
+    await screen.findByText('Saved. We will add it to your cart once the shop can be reached.');
+    await act(async () => followRequest()(true));
+    await waitFor(() => expect(localStorage.getItem('keptChoices')).not.toBeNull());
+    isBusy = false;
+
+    await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] as HTMLElement);
+
+    await screen.findByText('Item is added in the cart');
+    await waitFor(() => expect(localStorage.getItem('keptChoices')).toBeNull());
+  });
 });

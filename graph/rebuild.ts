@@ -9,8 +9,9 @@ import { installSql } from './postgres/install-sql.js';
 import { refreshRatings } from './reviews/reviews.queries.js';
 import { rollUpSales } from './sales/roll-up-sales.js';
 import { installSearch } from './search/index/install-search.queries.js';
-import { type Context, inTransaction } from './shared/context.js';
+import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
+import { inTransaction } from './shared/rows/transaction.js';
 
 /**
  * Products whose ratings are settled in one transaction, whose rows no other transaction changes

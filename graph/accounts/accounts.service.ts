@@ -1,10 +1,12 @@
-import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { normalEmail } from '../shared/input/email.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { signIns } from '../shared/observability/metrics.js';
 import { hasRight, Right } from '../shared/rights/right.js';
+import { viewerOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { accountField } from './account-fields.js';
 import { insertUser } from './accounts.queries.js';
 import { LinkPurpose } from './email/email-link.entity.js';

@@ -1,10 +1,11 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { normalEmail } from '../shared/input/email.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { Role } from '../shared/rights/role.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { dropFactors } from './second-factor/manage-second-factors.js';
 import { User } from './user.entity.js';
 

@@ -4,10 +4,10 @@ import { ids, noticeJson, rupees } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText } from '../rest/read-request.js';
 import { route } from '../rest/route.js';
-import { viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { rupeesOf } from '../shared/money/money.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { listProductAlerts, removeProductAlert, requestProductAlert } from './alerts.service.js';
 import { type ProductAlert, ProductAlertKind } from './product-alert.entity.js';
 

@@ -1,8 +1,9 @@
 import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
-import { type Context, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';
 

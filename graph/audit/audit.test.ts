@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
-import { inTransaction } from '../shared/context.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { recordChange } from './audit.service.js';

@@ -1,13 +1,14 @@
 import { v7 } from 'uuid';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
 import { listAllBanners } from './banners.service.js';

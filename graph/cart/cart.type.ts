@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { AppliedOffer } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import type { AppliedOffer } from '../shared/reckoning.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { UserError } from '../shared/schema/payload.js';

@@ -1,10 +1,11 @@
 import { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { keyValues } from '../idempotency/idempotency.js';
 import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
-import { type Context, inOneStatement } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import type { Paise } from '../shared/money/money.js';
 import { keepTexts } from '../shared/rows/keep-texts.js';
+import { inOneStatement } from '../shared/rows/transaction.js';
 import { availableTo, FREE_PIECES, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';

@@ -1,9 +1,11 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
+import { adminOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { CreditTerms, MAX_GIFT_CARD_PAISE, MIN_GIFT_CARD_DAYS } from './credit-terms.entity.js';
 
 /** What the audit knows the one row of terms by. */

@@ -8,9 +8,10 @@ import { User } from '../accounts/user.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import type { PaymentOrderState } from '../payments/payment-order-state.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 
 /** Orders that are named in a refusal; anyone who has more finds them among the orders. */
 const MAX_NAMED = 5;

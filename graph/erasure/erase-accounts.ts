@@ -9,7 +9,8 @@ import { addJobs } from '../jobs/add-jobs.queries.js';
 import { removePictures } from '../media/store-pictures.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import type { Task } from '../shared/task.js';
 import { findOpenMatter } from './delete-account.js';
 

@@ -6,19 +6,20 @@ import type * as zod from 'zod';
 import type * as settlePayment from '../payments/settlement/settle-payment.js';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
-import type * as context from '../shared/context.js';
 import type { Context, Hooks } from '../shared/context.js';
 import type { CustomField } from '../shared/custom-field.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import type { MailRefused } from '../shared/ports/mailer.js';
 import type { TextRefused } from '../shared/ports/text-messenger.js';
+import type * as viewer from '../shared/rights/viewer.js';
+import type * as transaction from '../shared/rows/transaction.js';
 import type { WebParts } from '../shared/web-parts.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
 export type { AgentParts, AgentPrompt, AgentResource, AgentTool } from '../shared/agent-parts.js';
-export type { Context, Goods, PaymentOption, PaymentTerms, PaymentWish, TaxedLine } from '../shared/context.js';
+export type { Context, PaymentOption, PaymentTerms, PaymentWish } from '../shared/context.js';
 export type { CustomField } from '../shared/custom-field.js';
 export type { IdentityProvider } from '../shared/ports/identity-provider.js';
 export type { Mail, Mailer } from '../shared/ports/mailer.js';
@@ -26,6 +27,7 @@ export type { PaymentProvider } from '../shared/ports/payment-provider.js';
 export type { PictureStore } from '../shared/ports/picture-store.js';
 export type { PortParts, Ports } from '../shared/ports/ports.js';
 export type { TextMessage, TextMessenger } from '../shared/ports/text-messenger.js';
+export type { Goods, TaxedLine } from '../shared/reckoning.js';
 export type { Slot, WebModule, WebPage, WebParts } from '../shared/web-parts.js';
 
 /**
@@ -55,7 +57,7 @@ export interface Shop {
   readonly express: typeof express;
   readonly zod: typeof zod;
   /** `viewerOf`, `adminOf`, `inTransaction`, … */
-  readonly context: typeof context;
+  readonly context: typeof viewer & typeof transaction;
   /** `ShopError` and its codes: what a caller is told, with a true status. */
   readonly errors: typeof errors;
   /** `settlePayment`, by which a payment that a provider tells of becomes an order or a refund. */

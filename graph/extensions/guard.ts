@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { createResolverClassMiddlewareDecorator, getMetadataStorage } from 'type-graphql';
 import type { AgentParts } from '../shared/agent-parts.js';
-import type { PaymentOption, PaymentWish } from '../shared/context.js';
-import { adminOf, type Context, viewerOf } from '../shared/context.js';
+import type { Context, PaymentOption, PaymentWish } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import type { OpenPorts, PortParts } from '../shared/ports/ports.js';
+import { adminOf, viewerOf } from '../shared/rights/viewer.js';
 import type { ComesBack, Task } from '../shared/task.js';
 
 /** Who may ask, by what a field says of itself. */

@@ -11,11 +11,12 @@ import { addJobs } from '../jobs/add-jobs.queries.js';
 import { settlePayment } from '../payments/settlement/settle-payment.js';
 import { about } from '../rest/describe-call.js';
 import { answer, contextOf, route } from '../rest/route.js';
-import * as context from '../shared/context.js';
 import * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import { MailRefused } from '../shared/ports/mailer.js';
 import { TextRefused } from '../shared/ports/text-messenger.js';
+import * as viewer from '../shared/rights/viewer.js';
+import * as transaction from '../shared/rows/transaction.js';
 import { type AddJob, CONTRACT, type Extension, type Shop } from './extension.js';
 import { guardAgents, guardEach, guarding, guardPaymentOption, guardPorts, guardResolver, guardTask } from './guard.js';
 import { refuseBadFields, resolversOfFields } from './make-field-resolver.js';
@@ -115,7 +116,7 @@ function shopFor(extension: string): Shop {
   const guardedRoute: typeof route = (work, options) =>
     route((ctx, req) => guarding(extension, () => work(ctx, req)), options);
   return {
-    ...{ typeorm, typeGraphql, graphql, express, zod, context, errors },
+    ...{ typeorm, typeGraphql, graphql, express, zod, errors, context: { ...viewer, ...transaction } },
     payments: { settlePayment },
     jobs: { addJob: addJobOf(extension) },
     refusals: { MailRefused, TextRefused },

@@ -8,9 +8,10 @@ import { ProductVariant } from '../catalogue/variants/product-variant.entity.js'
 import { columnMappingOf } from '../catalogue-files/read/column-mapping.js';
 import { Order } from '../orders/order.entity.js';
 import { customByOrderId } from '../orders/orders.loaders.js';
-import { type Context, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { CUSTOM_ENTITIES, type CustomEntity, type CustomField } from '../shared/custom-field.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
 import { markResolver } from './guard.js';
 
 /** What can take fields: its type of the graph, and how what it has in them is read. */

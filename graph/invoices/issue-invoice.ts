@@ -1,8 +1,9 @@
 import { findReturnedPieces } from '../orders/life/order-life.queries.js';
 import type { Order } from '../orders/order.entity.js';
 import { paymentLabelOf } from '../orders/payment-label.js';
-import type { Context, TaxedLine } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money/money.js';
+import type { TaxedLine } from '../shared/reckoning.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, taxOfKind } from './default-tax.js';

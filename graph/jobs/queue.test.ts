@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { inTransaction } from '../shared/context.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import type { Task } from '../shared/task.js';
 import { dropJobs, jobsOf, makeDue } from '../testing/jobs.js';
 import { until } from '../testing/payment-calls.js';

@@ -7,9 +7,9 @@ import { moment, noticeJson } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText } from '../rest/read-request.js';
 import { route } from '../rest/route.js';
-import { viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { confirmMailing, leaveMailing } from './mailings.service.js';
 import { withdrawConsent } from './own-consents.js';
 

@@ -3,8 +3,9 @@ import { withdrawFromAlerts } from '../alerts/alerts.service.js';
 import { ConsentPurpose } from '../consents/consent.entity.js';
 import { withdrawFromNewsletter } from '../newsletter/newsletter.service.js';
 import { withdrawFromCards } from '../payments/cards/saved-cards.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 
 /**
  * Withdraws what the viewer has consented to under the address of their account, at once and

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { v7 } from 'uuid';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { isInitials } from './initials-picture.js';

@@ -3,10 +3,12 @@ import { getCustomer } from '../accounts/customers/customers.service.js';
 import type { Customer } from '../accounts/customers/customers.type.js';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
 import { defineLoader } from '../shared/rows/loader.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { withdrawFromNewsletter } from './newsletter.service.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 

@@ -4,10 +4,11 @@ import { User } from '../accounts/user.entity.js';
 import { ConsentPurpose } from '../consents/consent.entity.js';
 import { recordConsent } from '../consents/consents.service.js';
 import { networkKey, rateLimit } from '../limits/rate-limit.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { enteredEmail } from '../shared/input/email.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { queueNewsletterLink } from './newsletter-mails.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 

@@ -1,13 +1,14 @@
 import { v7 } from 'uuid';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { BANK_CARD, CASH } from '../shared/ports/payment-option.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Offer, OfferStatus } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import { readTerms } from './offer-terms.js';

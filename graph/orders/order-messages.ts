@@ -1,12 +1,13 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
-import type { Context, OrderOffer } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
 import { asPaise, type Paise, sum, times } from '../shared/money/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
+import type { OrderOffer } from '../shared/reckoning.js';
 import type { Task } from '../shared/task.js';
 import { bestBeforeInWords } from './best-before-in-words.js';
 import { OrderEvent } from './life/order-event.entity.js';

@@ -1,6 +1,7 @@
-import type { Context, OrderOffer } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
 import { say } from '../shared/languages/phrase.js';
+import type { OrderOffer } from '../shared/reckoning.js';
 import type { Order } from './order.entity.js';
 
 /** The offers by which an order cost less; none where no feature knows of offers. */

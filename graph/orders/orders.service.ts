@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { rememberAddress } from '../accounts/addresses/addresses.service.js';
 import type { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import type { Language } from '../shared/languages/languages.js';
@@ -10,6 +10,7 @@ import type { Paise } from '../shared/money/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import type { Delivery } from './delivery.columns.js';
 import { recordOrderEvent } from './life/order-events.js';

@@ -1,6 +1,7 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { afterCommit, type Context } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { checkoutsMoved } from '../shared/observability/metrics.js';
+import { afterCommit } from '../shared/rows/transaction.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import type { PaymentOrderState } from './payment-order-state.js';
 import { planCheck } from './plan-check.js';

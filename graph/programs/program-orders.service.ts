@@ -1,9 +1,11 @@
 import { orderById } from '../orders/orders.loaders.js';
 import { findOrder, mayReadOrders } from '../orders/orders.service.js';
-import { type Context, inTransaction, viewerOrKey } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { viewerOrKey } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { tellProgram } from '../webhooks/webhook-deliveries.service.js';
 import type { WebhookTopic } from '../webhooks/webhook-topic.js';
 import type { ProgramOrder } from './order-facts.js';

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
@@ -12,6 +12,8 @@ import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import type { PublicKeyCaller } from '../shared/rights/caller.js';
 import type { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 import { findKeyInForce, hasKeyOfOrigin } from './public-keys.queries.js';
 

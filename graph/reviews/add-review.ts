@@ -1,9 +1,11 @@
 import { getUser } from '../accounts/accounts.service.js';
 import { rateLimit } from '../limits/rate-limit.js';
-import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { viewerOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Review } from './review.entity.js';
 import { setPhotos } from './review-photos.js';
 import { ReviewVote } from './review-vote.entity.js';

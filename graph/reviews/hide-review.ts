@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
@@ -9,6 +9,8 @@ import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';
 import { getProduct, type WrittenReview } from './written-review.js';

@@ -1,10 +1,12 @@
 import { In } from 'typeorm';
 import { findProduct } from '../catalogue/catalogue.service.js';
 import { rateLimit } from '../limits/rate-limit.js';
-import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { viewerOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { Review } from './review.entity.js';
 import { ReviewVote } from './review-vote.entity.js';
 import { findReview } from './reviews.service.js';

@@ -1,6 +1,7 @@
 import { liftLimits } from '../postgres/connection-settings.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import type { Task } from '../shared/task.js';
 import { countMovedGoods, takeStaleDays, writeSums } from './roll-up-sales.queries.js';
 import { monthOf } from './sales-periods.js';

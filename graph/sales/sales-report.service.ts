@@ -1,11 +1,12 @@
 import type { EmptySearch } from '../search/empty/empty-search.type.js';
 import { listEmptySearches } from '../search/empty/empty-searches.service.js';
-import { type Context, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
 import {
   type GoodsSums,
   type OrderSums,

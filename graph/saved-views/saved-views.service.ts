@@ -1,10 +1,12 @@
 import { User } from '../accounts/user.entity.js';
-import { type Context, inTransaction, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { hasRight, Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { SavedView, type StaffList } from './saved-view.entity.js';
 import type { SavedViewInput } from './saved-views.inputs.js';
 

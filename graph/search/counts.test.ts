@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
-import { inTransaction } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { testsEverything } from '../testing/every-case.js';
 import { SEED } from '../testing/seed.js';
 import { insertSeededCatalogue } from '../testing/seeded-catalogue.js';

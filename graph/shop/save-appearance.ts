@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText, type TextRule } from '../shared/input/checked-text.js';
 import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
 import { type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { adminOf } from '../shared/rights/viewer.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { drawIcon, drawLogo, drawPagePicture } from './draw-shop-pictures.js';
 import { familyOf } from './fonts.js';
 import { type ChosenColours, contrastsOf, isColour, paletteOf, type Scheme } from './palette.js';

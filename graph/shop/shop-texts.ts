@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { cacheList } from '../cache/cached-rows.js';
-import { adminOf, type Context } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { adminOf } from '../shared/rights/viewer.js';
 import { readShopFacts, type ShopFacts } from './shop-facts.js';
 import { type ShopPage, ShopText } from './shop-text.entity.js';
 import type { ShopTextSection } from './shop-text.type.js';

@@ -1,10 +1,11 @@
 import { In, Not, Raw } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { BulkExport, type BulkExportConnection, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import { ChangeKind } from './change.type.js';
 import { allowReading, mayRead } from './changes.service.js';

@@ -1,13 +1,14 @@
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { creditById } from '../credit/credit.loaders.js';
 import { orderById } from '../orders/orders.loaders.js';
-import { type Context, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { hasRight, Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import { asNode, type Node } from '../shared/schema/node.type.js';
 import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';

@@ -4,7 +4,8 @@ import { ProductVariant } from '../catalogue/variants/product-variant.entity.js'
 import { insertRows } from '../demo/goods/insert-rows.js';
 import { planShop } from '../demo/goods/plan.js';
 import { readCatalogue } from '../demo/goods/seed.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 
 /**
  * Inserts the goods of the demonstration catalogue, without their pictures, reviews and promotions.

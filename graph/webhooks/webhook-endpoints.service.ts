@@ -1,12 +1,14 @@
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { type Context, inTransaction, staffOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
+import { staffOf } from '../shared/rights/viewer.js';
+import { inTransaction } from '../shared/rows/transaction.js';
 import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
 import { addSendingJobs } from './webhook-deliveries.service.js';

@@ -1,4 +1,5 @@
-import { type Context, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import { findWished } from './wishlist.queries.js';
 

@@ -2,7 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { WishlistPayload } from './wishlist.payload.js';

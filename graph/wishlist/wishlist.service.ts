@@ -1,9 +1,10 @@
 import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { viewerOf } from '../shared/rights/viewer.js';
 import { isWishedByProductId } from './wishlist.loaders.js';
 import { insertWish, queryWishlist } from './wishlist.queries.js';
 import { WishlistItem } from './wishlist-item.entity.js';

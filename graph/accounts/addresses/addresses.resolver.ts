@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { payload } from '../../shared/schema/payload.js';
 import { User } from '../user.entity.js';
 import { Address } from './address.entity.js';

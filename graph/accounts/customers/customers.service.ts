@@ -1,10 +1,11 @@
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
 import type { PageAsked } from '../../shared/paging/latest-first.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import { ERASED_DOMAIN } from '../deletion/erased-account.js';
 import { User } from '../user.entity.js';
 import type { Customer, CustomerConnection } from './customers.type.js';

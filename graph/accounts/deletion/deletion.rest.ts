@@ -4,8 +4,8 @@ import { moment, noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, bodyText } from '../../rest/read-request.js';
 import { route } from '../../rest/route.js';
-import { viewerOf } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { eraseAtByUserId, keepAccount } from './keep-account.js';
 
 /** /api/account: whether an account stays. */

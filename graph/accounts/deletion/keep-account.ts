@@ -1,8 +1,10 @@
 import { In } from 'typeorm';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { defineLoader } from '../../shared/rows/loader.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockShopper } from '../accounts.queries.js';
 import { User } from '../user.entity.js';
 import { AccountDeletion, type DeletionCause } from './account-deletion.entity.js';

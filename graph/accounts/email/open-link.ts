@@ -1,8 +1,9 @@
 import { IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { refuseTaken } from '../../shared/rows/refuse-taken.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { findHolder, lockShopper } from '../accounts.queries.js';
 import { IdentityLink } from '../openid/identity-link.entity.js';
 import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';

@@ -1,8 +1,10 @@
 import { IsNull } from 'typeorm';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { isEmail, normalEmail } from '../../shared/input/email.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { accountField } from '../account-fields.js';
 import { lockShopper } from '../accounts.queries.js';
 import { confirmOwner } from '../sign-in/confirm-password.js';

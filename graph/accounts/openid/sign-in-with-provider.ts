@@ -1,10 +1,11 @@
 import { IsNull, Not } from 'typeorm';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { presentableText } from '../../shared/input/checked-text.js';
 import { normalEmail } from '../../shared/input/email.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { insertUser } from '../accounts.queries.js';
 import { cancelEmailChange, confirmAddress } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';

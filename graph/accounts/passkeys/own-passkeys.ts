@@ -1,10 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import type { Viewer } from '../../shared/rights/caller.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { lockShopper } from '../accounts.queries.js';
 import {

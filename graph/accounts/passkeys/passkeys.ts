@@ -4,9 +4,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { LessThan, MoreThan } from 'typeorm';
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { Passkey } from './passkey.entity.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 import { siteOf } from './site.js';

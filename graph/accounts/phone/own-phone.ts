@@ -1,7 +1,8 @@
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { refuseTaken } from '../../shared/rows/refuse-taken.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockShopper } from '../accounts.queries.js';
 import { freshViewerOf } from '../sign-in/fresh-viewer.js';
 import { queueSecurityMail } from '../sign-in/security-mail.js';

@@ -1,7 +1,8 @@
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { signIns } from '../../shared/observability/metrics.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { insertUser } from '../accounts.queries.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { letIn, type SignedIn } from '../sign-in/let-in.js';

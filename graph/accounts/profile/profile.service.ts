@@ -1,6 +1,8 @@
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { accountField } from '../account-fields.js';
 import { imagesByUserId } from '../accounts.loaders.js';
 import {

@@ -1,10 +1,12 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { askSecondFactorAgain, type Context, inTransaction, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { Right } from '../../shared/rights/right.js';
+import { askSecondFactorAgain, staffOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { SHOP_ID } from '../../shop/save-shop.js';
 import { lockShopper } from '../accounts.queries.js';
 import { Passkey } from '../passkeys/passkey.entity.js';

@@ -1,12 +1,14 @@
 import { IsNull, Not } from 'typeorm';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { askSecondFactorAgain, type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import type { Viewer } from '../../shared/rights/caller.js';
 import { movesMoney } from '../../shared/rights/right.js';
+import { askSecondFactorAgain, viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockShopper } from '../accounts.queries.js';
 import { Passkey } from '../passkeys/passkey.entity.js';
 import { freshViewerOf } from '../sign-in/fresh-viewer.js';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 const CODES = 10;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, bodyText } from '../../rest/read-request.js';
 import { route } from '../../rest/route.js';
-import { viewerOf } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { confirmSecondFactor } from './confirm-second-factor.js';
 
 /** The second factor of staff under /api. */

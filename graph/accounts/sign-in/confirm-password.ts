@@ -1,6 +1,7 @@
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { userWithHash } from '../accounts.service.js';
 import type { User } from '../user.entity.js';
 import { freshViewerOf } from './fresh-viewer.js';

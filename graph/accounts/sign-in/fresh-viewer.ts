@@ -1,7 +1,8 @@
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import type { Viewer } from '../../shared/rights/caller.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 
 /** How long after signing in it counts as having just been done. In milliseconds. */
 const FRESH_SIGN_IN_MS = 30 * 60_000;

@@ -1,5 +1,6 @@
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { User } from '../user.entity.js';
 
 /**

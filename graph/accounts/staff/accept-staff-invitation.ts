@@ -1,6 +1,7 @@
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { accountField } from '../account-fields.js';
 import { insertUser } from '../accounts.queries.js';
 import { changeRole } from '../admin-rights.js';

@@ -1,5 +1,6 @@
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { GRANTS, Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import type { GrantedRight } from './staff.type.js';
 
 /**

@@ -1,9 +1,10 @@
 import { IsNull, Not } from 'typeorm';
-import { askSecondFactorAgain, type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { Right } from '../../shared/rights/right.js';
 import { Role } from '../../shared/rights/role.js';
+import { askSecondFactorAgain, staffOf } from '../../shared/rights/viewer.js';
 import { changeRole } from '../admin-rights.js';
 import { User } from '../user.entity.js';
 

@@ -1,8 +1,9 @@
 import type { FindOptionsWhere } from 'typeorm';
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
 import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import { ApiKeyCalls, type ApiKeyCallsConnection } from './key-calls.entity.js';
 import type { ApiKeyCallsFilter } from './key-calls.inputs.js';
 

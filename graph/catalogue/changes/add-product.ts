@@ -1,8 +1,9 @@
 import { In, IsNull, Not } from 'typeorm';
 import { Country } from '../../location/country.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { categoryReachById, productById } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { ProductCountry } from '../product-country.entity.js';

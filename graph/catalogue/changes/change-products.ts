@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
@@ -9,6 +9,7 @@ import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/mon
 import { readCursor, writeCursor } from '../../shared/paging/cursor.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { userErrorOf } from '../../shared/schema/payload.js';
 import { anyProductById, anyVariantsByProductId, categoryReachById } from '../catalogue.loaders.js';
 import { conditionsOf } from '../listing/product-conditions.js';

@@ -1,11 +1,12 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { variantsByProductId } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { lockStock } from '../stock/stock.service.js';

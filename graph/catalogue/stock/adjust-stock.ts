@@ -1,6 +1,6 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
@@ -9,6 +9,7 @@ import { pageOf, pageSize } from '../../shared/paging/cursor.js';
 import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';

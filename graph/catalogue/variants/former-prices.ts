@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
-import type { Context, NamedProduct, ProductOffers } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
+import type { NamedProduct, ProductOffers } from '../../shared/reckoning.js';
 import { VariantPrice } from './variant-price.entity.js';
 
 /** Of a shop in which nothing ever had a price. */

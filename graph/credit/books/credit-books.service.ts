@@ -1,9 +1,10 @@
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { periodOf } from '../../shared/input/months.js';
 import { asPaise } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import { CreditKind } from '../credit-kind.js';
 import { sumCreditMovements } from './credit-books.queries.js';
 import type { CreditAccount, CreditBooks } from './credit-books.type.js';

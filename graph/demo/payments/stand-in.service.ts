@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { isCaptured, toldStatusOf } from './stand-in.presenter.js';
 import { StandInCustomer } from './stand-in-customer.entity.js';
 import { checkStandInCard } from './stand-in-offers.js';

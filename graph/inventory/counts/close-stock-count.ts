@@ -1,11 +1,12 @@
 import { lockStock, shiftStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { titleOfVariant } from '../variant-title.js';
 import { StockCount, StockCountLine } from './stock-count.entity.js';
 import { findDifferences, findDisturbed } from './stock-counts.queries.js';

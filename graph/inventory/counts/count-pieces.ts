@@ -1,10 +1,11 @@
 import { MAX_PIECES } from '../../catalogue/stock/stock.service.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { withIdempotencyKey } from '../../idempotency/idempotency.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { type StockCount, StockCountLine } from './stock-count.entity.js';
 import { findExpected } from './stock-counts.queries.js';
 import { allowCounting, hasEnded, lockCount } from './stock-counts.service.js';

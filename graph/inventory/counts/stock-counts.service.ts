@@ -1,5 +1,5 @@
 import { actorOf } from '../../audit/audit.service.js';
-import { type Context, inTransaction, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
@@ -9,6 +9,8 @@ import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { StockCount, StockCountLine, type StockCountLineConnection } from './stock-count.entity.js';
 
 /**

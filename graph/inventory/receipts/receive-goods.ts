@@ -4,7 +4,7 @@ import { type BatchFacts, checkedBatch, isBatch } from '../../catalogue/stock/ba
 import { shiftStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { isDay } from '../../shared/input/day.js';
@@ -12,6 +12,7 @@ import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { titleOfVariant } from '../variant-title.js';
 import { GoodsReceipt, GoodsReceiptLine } from './goods-receipt.entity.js';
 import type { GoodsReceiptInput, GoodsReceiptLineInput } from './goods-receipt.inputs.js';

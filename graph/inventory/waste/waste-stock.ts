@@ -4,13 +4,14 @@ import { variantById } from '../../catalogue/catalogue.loaders.js';
 import { correctStock } from '../../catalogue/stock/correct-stock.js';
 import { StockMovementKind, type WasteReason } from '../../catalogue/stock/stock-movement.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 
 /** Pieces that cannot be sold any more. */
 export interface Waste {

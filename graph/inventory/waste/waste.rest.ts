@@ -5,9 +5,9 @@ import { toVariantJson, variantJson } from '../../catalogue/variants/variant.jso
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, bodyText, bodyWhole } from '../../rest/read-request.js';
 import { route } from '../../rest/route.js';
-import { viewerOrKey } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { viewerOrKey } from '../../shared/rights/viewer.js';
 import { wasteStock } from './waste-stock.js';
 
 /** Goods that cannot be sold any more, under /api. */

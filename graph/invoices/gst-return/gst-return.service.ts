@@ -1,11 +1,12 @@
 import { In } from 'typeorm';
 import { groupByHash } from '../../postgres/connection-settings.js';
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { type Period, periodOf } from '../../shared/input/months.js';
 import { asPaise, sum } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { Invoice } from '../invoice.entity.js';
 import { findGivenNumbers, type SummedSupply, sumSupplies } from './gst-return.queries.js';

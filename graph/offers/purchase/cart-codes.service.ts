@@ -1,9 +1,11 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
 import { type ChangedCart, readCart } from '../../cart/cart.service.js';
 import { rateLimit, refuseOverLimit } from '../../limits/rate-limit.js';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { OfferStatus } from '../offer.entity.js';
 import { OfferCode } from '../offer-code.entity.js';
 import type { Reason } from '../reckon/offer.js';

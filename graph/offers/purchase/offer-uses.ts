@@ -1,8 +1,9 @@
 import { In } from 'typeorm';
-import type { AppliedOffer, Context } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
+import type { AppliedOffer } from '../../shared/reckoning.js';
 import { Offer } from '../offer.entity.js';
 import { OfferCode } from '../offer-code.entity.js';
 import { titleOfOffer } from './offer-titles.js';

@@ -1,5 +1,6 @@
 import { RequestSlot } from '../../cache/request-slot.js';
-import type { AppliedOffer, Context, Discounts, Purchase } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import type { AppliedOffer, Discounts, Purchase } from '../../shared/reckoning.js';
 import { findLiveOffers } from '../live-offers.js';
 import type { EnteredCode, Reckoning } from '../reckon/offer.js';
 import { offersFor } from '../reckon/offers-for.js';

@@ -1,8 +1,9 @@
 import type { Cart } from '../../cart/cart.type.js';
 import type { Order } from '../../orders/order.entity.js';
-import type { Context, OrderOffer } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money/money.js';
+import type { OrderOffer } from '../../shared/reckoning.js';
 import type { AppliedOffer, OfferHint } from './cart-offers.type.js';
 import { hintsForCart } from './offer-hints.js';
 import { offerById, titleOfOffer, usesByPaymentOrderId } from './offer-titles.js';

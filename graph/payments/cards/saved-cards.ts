@@ -2,7 +2,8 @@ import { getUser } from '../../accounts/accounts.service.js';
 import { ConsentPurpose } from '../../consents/consent.entity.js';
 import { recordConsent } from '../../consents/consents.service.js';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import type { Task } from '../../shared/task.js';
 import { PaymentCustomer } from './payment-customer.entity.js';
 

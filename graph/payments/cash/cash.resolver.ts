@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Cart } from '../../cart/cart.type.js';
 import { Order } from '../../orders/order.entity.js';
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { payload } from '../../shared/schema/payload.js';
 import { dueByPaymentId } from '../own-payment.js';
 import { CashOffer, CashTermsInput, CashTermsPayload } from './cash.types.js';

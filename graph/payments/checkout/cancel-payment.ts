@@ -1,9 +1,10 @@
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';

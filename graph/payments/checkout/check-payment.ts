@@ -1,9 +1,10 @@
 import type { Order } from '../../orders/order.entity.js';
 import { findOrderOfCheckout } from '../../orders/orders.service.js';
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { providerUnavailable } from '../razorpay/circuit-breaker.js';
 import { confirmPayments, isWaiting, listPaymentsOf } from '../settlement/confirm-captured.js';

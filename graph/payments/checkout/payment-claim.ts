@@ -1,8 +1,9 @@
-import { type Context, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 

@@ -1,8 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import type { AppliedOffer } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import type { AppliedOffer } from '../../shared/reckoning.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
 
 /** With what a shopper pays in the dialog of a provider. */

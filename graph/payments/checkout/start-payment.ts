@@ -1,10 +1,12 @@
 import { noteProviderOffer } from '../../offers/payment-parts.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/observability/metrics.js';
 import { OfferRefused } from '../../shared/ports/payment-provider.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { saveCards } from '../cards/saved-cards.js';
 import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';

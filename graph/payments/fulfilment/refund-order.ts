@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money/money.js';
 import { allowRefund } from '../../shared/rights/allow.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { promisedOf } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';

@@ -1,11 +1,12 @@
 import { OrderActor } from '../../orders/life/order-life.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow, allowRefund } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 

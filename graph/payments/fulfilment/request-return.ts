@@ -5,11 +5,13 @@ import { OrderReturn, OrderReturnLine } from '../../orders/life/order-return.ent
 import { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { hasRight, Right } from '../../shared/rights/right.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
 import { lockOrder } from './lock-order.js';
 

@@ -4,12 +4,13 @@ import { lockStock } from '../../catalogue/stock/stock.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { findUnfitLine, mayLeave, swapBatches } from './fulfilment.queries.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 

@@ -1,9 +1,10 @@
 import { OrderActor } from '../../orders/life/order-life.js';
 import { OrderStatus } from '../../orders/order-status.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow, allowRefund } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
 import { checkFreshness } from './set-line-batch.js';

@@ -3,13 +3,15 @@ import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { Credit } from '../../credit/credit.entity.js';
 import type { ChangedCredit } from '../../credit/credit.service.js';
 import { lockGiftCard, withdraw } from '../../credit/withdraw-gift-card.js';
-import { type Context, inTransaction, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { rupeesOf } from '../../shared/money/money.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { cancelGiftCard } from './cancel-gift-card.js';
 import { GiftCardPurchase } from './gift-card-purchase.entity.js';
 

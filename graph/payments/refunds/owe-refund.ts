@@ -6,8 +6,9 @@ import { type EventFacts, recordOrderEvent } from '../../orders/life/order-event
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
-import { afterCommit, type Context } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { asPaise, type Paise, sum } from '../../shared/money/money.js';
+import { afterCommit } from '../../shared/rows/transaction.js';
 import { loweredAtDoor } from '../own-payment.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';

@@ -5,10 +5,11 @@ import { type EventFacts, recordOrderEvent } from '../../orders/life/order-event
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import type { ComesBack } from '../../shared/task.js';
 import { moveCheckout } from '../move-checkout.js';
 import { Payment } from '../payment.entity.js';

@@ -2,7 +2,8 @@ import { lockShopper } from '../../accounts/accounts.queries.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { cancelUnpaidOrder } from '../../orders/orders.service.js';
-import { afterCommit, type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import { afterCommit, inTransaction } from '../../shared/rows/transaction.js';
 import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 

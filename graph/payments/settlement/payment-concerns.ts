@@ -1,7 +1,8 @@
-import { type Context, staffOf } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
 import { Right } from '../../shared/rights/right.js';
+import { staffOf } from '../../shared/rights/viewer.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 import { findConcerns } from './settlement.queries.js';
 

@@ -1,8 +1,9 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
 import type { Order } from '../../orders/order.entity.js';
 import { findOrderOfCheckout, recordPendingOrder } from '../../orders/orders.service.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { isWaiting } from './confirm-captured.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { openDatabase } from '../../open-database.js';
-import { inTransaction } from '../../shared/context.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { tasksOf } from '../../tasks.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { runDueJobs } from '../../testing/jobs.js';

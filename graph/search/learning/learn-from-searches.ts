@@ -1,4 +1,5 @@
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import type { Task } from '../../shared/task.js';
 import { workOutLessons } from './lessons.queries.js';
 import { SearchLesson } from './search-lesson.entity.js';

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid';
 import { WHOLE_PAGE } from '../../catalogue/listing/product-listing.service.js';
 import type { Product } from '../../catalogue/product.entity.js';
-import { type Context, inTransaction } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import { planQuery } from '../plan/plan-query.js';
 import {
   type AskedQuestion,

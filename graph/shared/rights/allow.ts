@@ -1,8 +1,9 @@
-import { type Context, staffOf, viewerOf } from '../context.js';
+import type { Context } from '../context.js';
 import { ErrorCode, ShopError } from '../errors.js';
 import { phrase } from '../languages/phrase.js';
 import { ApiScope } from './api-scope.js';
 import { hasRight, Right, rightOfScope } from './right.js';
+import { staffOf, viewerOf } from './viewer.js';
 
 /**
  * Lets pass who may do what a scope names: an account whose role has it, or an API key that does.

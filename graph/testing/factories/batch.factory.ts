@@ -1,7 +1,7 @@
 import { shiftStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
-import { inTransaction } from '../../shared/context.js';
+import { inTransaction } from '../../shared/rows/transaction.js';
 import type { TestShop } from '../shop.js';
 
 /** A day in India, so many days from today, as 2027-01-12. */

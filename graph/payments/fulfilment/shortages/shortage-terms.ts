@@ -1,10 +1,11 @@
 import { recordChange } from '../../../audit/audit.service.js';
 import { AuditSubject } from '../../../audit/audit-entry.entity.js';
-import { type Context, inTransaction } from '../../../shared/context.js';
+import type { Context } from '../../../shared/context.js';
 import { ErrorCode, ShopError } from '../../../shared/errors.js';
 import { phrase } from '../../../shared/languages/phrase.js';
 import { allow } from '../../../shared/rights/allow.js';
 import { ApiScope } from '../../../shared/rights/api-scope.js';
+import { inTransaction } from '../../../shared/rows/transaction.js';
 import { ShortageTerms } from './shortage-terms.entity.js';
 
 /** What the audit knows the one row of terms by. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aVariant } from '../testing/factories/checkout.factory.js';
-import { openShop, type TestShop } from '../testing/shop.js';
-import { afterCommit, inTransaction } from './context.js';
-import { asShopError } from './errors.js';
+import { aVariant } from '../../testing/factories/checkout.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { asShopError } from '../errors.js';
+import { afterCommit, inTransaction } from './transaction.js';
 
 let shop: TestShop;
 

@@ -77,10 +77,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager, is
           <span className={styles.mark}>{t('Sold out')}</span>
         ) : (
           product.discount > 0 && (
-            <span className={classes(styles.mark, styles.discount)}>
-              {product.discount}
-              {t('% off')}
-            </span>
+            <span className={classes(styles.mark, styles.discount)}>{product.discount + t('% off')}</span>
           )
         )}
         <ProductLink

@@ -61,11 +61,12 @@ export function LazyHydrate({ children, height }: LazyHydrateProps) {
     ),
     [gate, shown],
   );
+  const place = height === undefined ? '' : 'below';
   const isBelow = height !== undefined && !isHydrated;
   return (
     <div
       ref={box}
-      data-dehydrated={isHydrated ? undefined : ''}
+      data-dehydrated={isHydrated ? undefined : place}
       style={isBelow ? { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` } : undefined}
     >
       {part}

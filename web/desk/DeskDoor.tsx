@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
 import { useDeskDoorQuery } from '../gql/graphql';
@@ -12,6 +12,7 @@ import { DeskPage } from './DeskPage';
 import { DeskSignIn } from './DeskSignIn';
 import { deskRoutes } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
+import { NotFound } from './NotFound';
 import { SecondFactorDoor } from './security/SecondFactorDoor';
 import { SecondFactorPrompt } from './security/SecondFactorPrompt';
 import { deskPaths } from './shared/deskPaths';
@@ -84,7 +85,7 @@ function Door() {
         {deskRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={<DeskPage route={route} viewer={viewer} />} />
         ))}
-        <Route path="*" element={<Navigate to={deskPaths.today()} replace />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
       <SecondFactorPrompt kinds={kinds} />
     </DeskFrame>

@@ -28,4 +28,14 @@ describe('the navigation of the desk', () => {
 
     expect(await ways()).toEqual(['Today', 'Orders', 'Picking', 'Stock', 'Security']);
   });
+
+  it('says that there is no such page at an address that the desk does not have', async () => {
+    const { user } = await renderDesk('/desk/nosuch');
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Desk' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to today' }));
+
+    expect(window.location.pathname).toBe('/desk');
+  });
 });

@@ -102,9 +102,10 @@ export async function clearUploadedImages(ctx: Context): Promise<ImagesAnswer> {
 /**
  * The viewer's own pictures by the addresses that `/api` gave for them. Initials are drawn anew
  * when the name changes: an address from before, which a client may have stored with the profile,
- * means those of now, or none where there are none.
+ * means those of now, or none where there are none. The address of anything else becomes an id that
+ * names nothing, which `setProfileImages` refuses in its turn.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the address of anything else
+ * @throws ShopError UNAUTHENTICATED
  */
 export async function idsOfImageUrls(ctx: Context, urls: readonly string[]): Promise<string[]> {
   const { id: userId } = viewerOf(ctx);
@@ -119,8 +120,7 @@ export async function idsOfImageUrls(ctx: Context, urls: readonly string[]): Pro
     const key = keyOfImageUrl(url, ctx.config.publicUrl) ?? '';
     const id = idOfKey.get(key);
     if (id) return [id];
-    if (isInitials({ key })) return initials;
-    throw notOwn();
+    return isInitials({ key }) ? initials : [''];
   });
 }
 

@@ -112,6 +112,17 @@ describe('updateProfile', () => {
     expect((await updateProfile(as, { phone: ' ' })).userErrors).toMatchObject([{ message: BLANK, field: 'phone' }]);
   });
 
+  it('asks for all the details before it looks at the pictures, on both faces', async () => {
+    const as = await aMember();
+    const blank = { name: ' ', phone: '98', images: ['/images/of-another-480.webp'] };
+
+    const onGraph = await updateProfile(as, blank);
+    const overRest = await putUser(as, as.id, blank);
+
+    expect(onGraph.userErrors).toMatchObject([{ message: BLANK, field: 'name' }]);
+    expect(overRest.body).toMatchObject({ msg: BLANK, field: 'name' });
+  });
+
   it('takes only the shopper’s own pictures', async () => {
     const [as, other] = [await aMember(), await aMember()];
     const [theirs] = await uploads(other, 1);

@@ -12,6 +12,8 @@ export const deskOrders = {
   'This page is not for your role': 'यह पेज आपके काम का नहीं है',
   'You are signed in as {name}, {role} of this shop. The owner can give you another role.':
     'आप {name} के नाम से साइन इन हैं, दुकान में आपका काम: {role}. मालिक आपको दूसरा काम दे सकते हैं.',
+  'The desk has no page at this address. It may be mistyped.':
+    'इस पते पर काउंटर का कोई पेज नहीं है. हो सकता है पता ग़लत लिखा गया हो.',
   'Back to today': 'आज के पेज पर जाएँ',
   'This is the desk of the shop': 'यह दुकान का काउंटर है',
   'It is for staff. You are signed in as {name}, with a shopper’s account. If you work here, ask the owner for a role.':

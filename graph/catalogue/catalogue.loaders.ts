@@ -19,6 +19,7 @@ import {
   findVariantsOfProducts,
 } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
+import { LABEL_FIELDS, labelIn } from './product.columns.js';
 import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { shownTo, variantShownTo } from './shown.js';
@@ -87,7 +88,7 @@ export const imagesByProductId = defineLoader<Image[]>(async (ctx, ids) => {
 /** What stands on a product's label. */
 export const labelByProductId = defineLoader<ProductLabel | undefined>(async (ctx, ids) => {
   const found = await findLabels(ctx, ids);
-  const byId = new Map(found.map(({ id, label }) => [id, label]));
+  const byId = new Map(found.map((row) => [row.id, labelIn(row, LABEL_FIELDS)]));
   return ids.map((id) => byId.get(id));
 });
 

@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { keepTexts } from '../shared/rows/keep-texts.js';
 import { Category } from './category.entity.js';
-import { PRODUCT_COLUMNS } from './product.columns.js';
+import { LABEL_FIELDS, PRODUCT_COLUMNS, productColumns } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { IS_SHOWN, IS_VARIANT_SHOWN, variantShownTo } from './shown.js';
@@ -31,17 +31,7 @@ export const STOCK_PART = `
   SELECT coalesce(sum(v.on_hand - v.reserved - coalesce(v.withheld, 0)), 0)::integer FROM product_variant v
   WHERE v.product_id = p.id AND ${IS_VARIANT_SHOWN}`;
 
-const LABEL_COLUMNS: Record<keyof ProductLabel, string> = {
-  ...{ diet: 'diet', countryOfOrigin: 'country_of_origin', shelfLifeDays: 'shelf_life_days' },
-  ...{ manufacturer: 'manufacturer', importer: 'importer', fssaiLicense: 'fssai_license', allergens: 'allergens' },
-  ...{ ingredients: 'ingredients', nutrition: 'nutrition', hsnCode: 'hsn_code', gstRate: 'gst_rate' },
-};
-
-/** What the label of `product p` says, of all that can stand on it or of some. */
-export function labelPart(isWanted: (field: string) => boolean = () => true): string {
-  const wanted = Object.entries(LABEL_COLUMNS).filter(([field]) => isWanted(field));
-  return `SELECT json_build_object(${wanted.map(([field, column]) => `'${field}', p.${column}`).join(', ')})`;
-}
+const LABEL_COLUMNS = productColumns(...LABEL_FIELDS);
 
 const IMAGE_COLUMNS = columnsOf(Image, 'i', { omit: ['createdAt'] });
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
@@ -118,11 +108,8 @@ export function findImagesOfProducts(
 }
 
 /** What stands on the labels of products. */
-export function findLabels(
-  { db }: Context,
-  productIds: readonly string[],
-): Promise<{ id: string; label: ProductLabel }[]> {
-  return db.query(`SELECT p.id, (${labelPart()}) AS label FROM product p WHERE p.id = ANY($1::uuid[])`, [productIds]);
+export function findLabels({ db }: Context, productIds: readonly string[]): Promise<(ProductLabel & { id: string })[]> {
+  return db.query(`SELECT p.id, ${LABEL_COLUMNS} FROM product p WHERE p.id = ANY($1::uuid[])`, [productIds]);
 }
 
 /** The countries that products are sold to. */

@@ -6,16 +6,9 @@ import type { Context } from '../shared/context.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
 import { fieldsBelow } from '../shared/schema/fields-asked.js';
 import { categoryById } from './catalogue.loaders.js';
-import {
-  COUNTRY_PART,
-  IMAGE_PART,
-  labelPart,
-  STOCK_PART,
-  VARIANT_IMAGE_PART,
-  VARIANT_PART,
-} from './catalogue.queries.js';
+import { COUNTRY_PART, IMAGE_PART, STOCK_PART, VARIANT_IMAGE_PART, VARIANT_PART } from './catalogue.queries.js';
 import type { Category } from './category.entity.js';
-import { columnsForFields, PRODUCT_COLUMNS } from './product.columns.js';
+import { columnsForFields, LABEL_FIELDS, labelIn, PRODUCT_COLUMNS, productColumns } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
@@ -66,7 +59,6 @@ const COLUMNS: Partial<Record<ProductPart, string>> = {
   variantImages: VARIANT_IMAGE_PART,
   card: 'p.card',
   countries: COUNTRY_PART,
-  label: labelPart(),
   stock: STOCK_PART,
 };
 
@@ -176,15 +168,19 @@ function wantsFor(fields: Iterable<string>, language: Language): ProductSelectio
   if (language !== DEFAULT_LANGUAGE && own.some((field) => TRANSLATED.has(field))) own.push('translations');
   // Cards show the mark of food alone; the rest of a label is longer than all else that they show.
   const all = new Set(fields);
-  const label = all.has('labelGaps') ? labelPart() : labelPart((field) => all.has(`label.${field}`));
-  return { columns: columnsForFields(own) + partColumns(parts, { ...COLUMNS, label }), parts };
+  const ofLabel = all.has('labelGaps') ? LABEL_FIELDS : LABEL_FIELDS.filter((field) => all.has(`label.${field}`));
+  return { columns: columnsForFields(own) + partColumns(parts, ofLabel), parts };
 }
 
 /**
  * Further columns of a statement that reads `product p`; begins with a comma unless it is empty.
+ *
+ * @param ofLabel what of a label is read, where that is one of the parts
  */
-function partColumns(parts: ReadonlySet<ProductPart>, columns = COLUMNS): string {
-  return [...parts].map((part) => (columns[part] ? `, (${columns[part]}) AS "${part}Part"` : '')).join('');
+function partColumns(parts: ReadonlySet<ProductPart>, ofLabel = LABEL_FIELDS): string {
+  const read = [...parts].flatMap((part) => (COLUMNS[part] ? `(${COLUMNS[part]}) AS "${part}Part"` : []));
+  if (parts.has('label') && ofLabel.length > 0) read.push(productColumns(...ofLabel));
+  return read.map((columns) => `, ${columns}`).join('');
 }
 
 /** The most cards that are kept as they were read, of a kilobyte or two each. */
@@ -216,10 +212,13 @@ export async function attachRelations(
 ): Promise<void> {
   if (parts.size === 0) return;
   const { columns, categories } = attachedOf.get(parts) ?? attachedFor(parts);
+  const [first] = rows;
+  const ofLabel = first && parts.has('label') ? LABEL_FIELDS.filter((field) => field in first) : null;
   for (const row of rows as (ReadProduct & Record<string, unknown>)[]) {
     const read: Partial<Record<ProductPart, unknown>> = {};
     for (const { part, column } of columns)
       read[part] = part === 'card' ? cards.memo(row[column] as string) : (row[column] ?? []);
+    if (ofLabel) read.label = labelIn(row, ofLabel);
     row.parts = read as ProductParts;
     for (const image of row.parts.variantImages ?? []) imageById(ctx).prime(image.id, image);
   }

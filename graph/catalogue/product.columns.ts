@@ -1,10 +1,11 @@
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { NO_UNIT_PRICE, Product } from './product.entity.js';
+import type { ProductLabel } from './product-label.type.js';
 
-/** The label is read only where it is asked for, see `labelPart`. */
-const OF_LABEL = [
-  ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
-  ...(['fssaiLicense', 'allergens', 'ingredients', 'nutrition', 'hsnCode', 'gstRate'] as const),
+/** What stands on a label, which is read only where it is asked for. */
+export const LABEL_FIELDS = [
+  ...(['diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer', 'fssaiLicense'] as const),
+  ...(['allergens', 'ingredients', 'nutrition', 'hsnCode', 'gstRate'] as const),
 ];
 
 const AS = {
@@ -17,7 +18,7 @@ const AS = {
  * with these columns; `p` is the table's name in all of them.
  */
 export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
-  omit: [...OF_LABEL, 'card', 'custom', 'tags', 'translations'],
+  omit: [...LABEL_FIELDS, 'ratingPrior', 'card', 'custom', 'tags', 'translations'],
   as: AS,
 });
 
@@ -67,4 +68,16 @@ export function columnsForFields(fields: readonly string[]): string {
 /** The columns of these properties alone. */
 export function productColumns(...properties: (keyof Product)[]): string {
   return columnsOf(Product, 'p', { only: new Set(properties), as: AS });
+}
+
+/**
+ * The label of a product as far as its row was read with it, by columns of the row: as JSON of its
+ * own it would be put together by PostgreSQL and read by the driver once more for each row.
+ *
+ * @param fields which of it was read
+ */
+export function labelIn(row: Partial<ProductLabel>, fields: readonly (keyof ProductLabel)[]): ProductLabel {
+  const label: Record<string, unknown> = {};
+  for (const field of fields) label[field] = row[field];
+  return label as unknown as ProductLabel;
 }

@@ -3,7 +3,7 @@ import { asPaise, type Paise } from '../../shared/money/money.js';
 import { type Bind, parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
 import { type FacetId, FacetKey, type FacetValue } from './product-connection.type.js';
-import { IS_AVAILABLE, IS_PARTLY_SOLD_OUT } from './product-facts.js';
+import { IS_SOLD_OUT } from './product-facts.js';
 
 /** A value of a field, and how many products have it. */
 export type CountedValue = Pick<FacetValue, 'value' | 'count'>;
@@ -25,21 +25,41 @@ export const PRICE_RANGES: { from: Paise; to: Paise | null }[] = [
   ...PRICE_LIMITS.slice(-1).map((from) => ({ from, to: null })),
 ];
 
-/** What is counted by tests of `product p`, in the order of a facet's choices. */
-const TESTED = [
-  { name: 'ratings', facet: FacetKey.RATING, tests: STARS.map((stars) => `p.rating >= ${stars}`) },
+/** What is counted of `product p` in one pass, in the order of a facet's choices. */
+interface Tested {
+  name: 'ratings' | 'prices' | 'discounts' | 'available';
+  facet: FacetId;
+  /** @param from what the pass reads, which others may be added to by AND */
+  counts: (from: string) => string[];
+}
+
+const TESTED: readonly Tested[] = [
+  { name: 'ratings', facet: FacetKey.RATING, counts: () => STARS.map((stars) => countOf(`p.rating >= ${stars}`)) },
   {
     name: 'prices',
     facet: FacetKey.PRICE,
-    tests: PRICE_RANGES.map(
-      ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
-    ),
+    counts: () =>
+      PRICE_RANGES.map(({ from, to }) =>
+        countOf(`p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`),
+      ),
   },
-  { name: 'discounts', facet: FacetKey.DISCOUNT, tests: DISCOUNTS.map((percent) => `p.discount >= ${percent}`) },
-  // The index of what is sold out is small, and most goods are not in it; to find what can be
-  // bought of each took half of all that facets take.
-  { name: 'available', facet: FacetKey.AVAILABILITY, tests: [`(NOT ${IS_PARTLY_SOLD_OUT} OR ${IS_AVAILABLE})`] },
-] as const;
+  {
+    name: 'discounts',
+    facet: FacetKey.DISCOUNT,
+    counts: () => DISCOUNTS.map((percent) => countOf(`p.discount >= ${percent}`)),
+  },
+  // What is sold out is few, and an index has it; to look for each product of the list whether it
+  // is among them took a quarter of all that facets take.
+  {
+    name: 'available',
+    facet: FacetKey.AVAILABILITY,
+    counts: (from) => [`count(*) - (SELECT count(*) FROM ${from} AND ${IS_SOLD_OUT})`],
+  },
+];
+
+function countOf(test: string): string {
+  return `count(*) FILTER (WHERE ${test})`;
+}
 
 /** One of how many products is looked at; 1 where all are. */
 export interface Samples {
@@ -83,9 +103,9 @@ function ofSample(sample: number): string {
 /**
  * Counts all facets in one statement of SQL, which reads what fits the list once: a statement for
  * each facet would look for it six times, which for the results of a search is most of the work.
- * What is in stock is a count like the others, and no condition, so that the variants of the list
- * are looked up rather than those of the whole shop read. What is counted under the same conditions
- * is counted in one pass.
+ * What is in stock is a count like the others, and no condition, so that it narrows none of them.
+ * What is counted under the same conditions is counted in one pass. The answer is one text of JSON,
+ * since the driver reads lists of numbers character by character.
  *
  * @param fields names of fields of extensions whose values are counted
  * @param isCounted whether the choices of a facet are: those of categories take as long as the rest
@@ -102,7 +122,7 @@ export async function queryCounts(
   const where = (facet: FacetId) => whereOf(chosen, bind, facet);
   const choices = (column: string, from: string) =>
     `(SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
-        SELECT ${column} AS value, count(*)::integer AS count FROM ${from} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
+        SELECT ${column} AS value, count(*) AS count FROM ${from} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
   const counted = (facet: FacetKey, column: string, from: () => string) =>
     isCounted(facet) ? choices(column, from()) : "'[]'::json";
   const hits = (facet: FacetId) => `hit p WHERE ${where(facet)}`;
@@ -115,29 +135,31 @@ export async function queryCounts(
       ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
       : hits(FacetKey.CATEGORY);
   const passes = [...new Set(TESTED.map(({ facet }) => hits(facet)))].map((from, index) => {
-    const arrays = TESTED.filter(({ facet }) => hits(facet) === from).map(({ name, tests }) => {
-      const counts = tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`);
-      return `array[${counts.join(', ')}] AS ${name}`;
-    });
-    return `(SELECT ${arrays.join(', ')} FROM ${from}) AS pass_${index}`;
+    const lists = TESTED.filter(({ facet }) => hits(facet) === from).map(
+      ({ name, counts }) => `json_build_array(${counts(from).join(', ')}) AS ${name}`,
+    );
+    return `(SELECT ${lists.join(', ')} FROM ${from}) AS pass_${index}`;
   });
 
-  const [counts]: Counts[] = await ctx.db.query(
+  const facets = [
+    ['categories', counted(FacetKey.CATEGORY, 'p.category_id', inCategories)],
+    ['brands', counted(FacetKey.BRAND, 'p.brand', () => hits(FacetKey.BRAND))],
+    ...TESTED.map(({ name }) => [name, name]),
+    ['diets', counted(FacetKey.DIET, 'p.diet', () => hits(FacetKey.DIET))],
+    ['origins', counted(FacetKey.ORIGIN, 'p.country_of_origin', () => hits(FacetKey.ORIGIN))],
+    ['custom', `json_build_object(${custom.join(', ')})`],
+  ];
+
+  const [row]: { counts: Counts }[] = await ctx.db.query(
     `WITH hit AS MATERIALIZED (
        SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount, p.diet, p.country_of_origin${fields.length > 0 ? ', p.custom' : ''}
        FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
-     SELECT
-       ${counted(FacetKey.CATEGORY, 'p.category_id', inCategories)} AS categories,
-       ${counted(FacetKey.BRAND, 'p.brand', () => hits(FacetKey.BRAND))} AS brands,
-       ${TESTED.map(({ name }) => name).join(', ')},
-       ${counted(FacetKey.DIET, 'p.diet', () => hits(FacetKey.DIET))} AS diets,
-       ${counted(FacetKey.ORIGIN, 'p.country_of_origin', () => hits(FacetKey.ORIGIN))} AS origins,
-       json_build_object(${custom.join(', ')}) AS custom
+     SELECT json_build_object(${facets.map(([name, found]) => `'${name}', ${found}`).join(', ')}) AS counts
      FROM ${passes.join(' CROSS JOIN ')}`,
     values,
   );
-  if (!counts) throw new Error('a statement without rows');
-  return counts;
+  if (!row) throw new Error('a statement without rows');
+  return row.counts;
 }
 
 /** A condition whose values are bound once, however many facets it narrows. */

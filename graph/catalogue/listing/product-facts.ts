@@ -3,11 +3,7 @@ import type { Product } from '../product.entity.js';
 import type { Bind } from './parameters.js';
 
 /** Whether something of `product p` can be bought now. */
-export const IS_AVAILABLE = 'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.is_available)';
-
-/** Whether one of its choices cannot be bought: an index has those alone. */
-export const IS_PARTLY_SOLD_OUT =
-  'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND NOT v.is_available)';
+const IS_AVAILABLE = 'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.is_available)';
 
 /** Whether nothing of it can be bought: an index has the variants that are sold out. */
 export const IS_SOLD_OUT = `p.id IN (SELECT v.product_id FROM product_variant v WHERE NOT v.is_available) AND NOT ${IS_AVAILABLE}`;

@@ -69,6 +69,21 @@ export function whoMay(name: string, row: Row, answers: Answers = row.who): Call
   return caller;
 }
 
+/**
+ * Strangers and the owner, where an operation refuses them for who they are: what each face of it
+ * tells them, and that nothing is written, operations.test.ts sees to.
+ *
+ * @param twin the face under /api; null on the graph
+ */
+export function refusedStrangers(name: string, row: Row, twin: Twin | null): ('visitor' | 'other' | 'owner')[] {
+  const answers = twin?.who ?? row.who;
+  // The graph refuses no caller what is for everybody, and is told no account that could be
+  // another's.
+  const isForAll = row.who.visitor === 'YES' && !exampleOf(name, row).fields.includes('Query.me');
+  const strangers = typeof twin?.id === 'function' ? (['visitor'] as const) : (['visitor', 'other', 'owner'] as const);
+  return strangers.filter((one) => !isForAll && answers[one] !== 'YES' && [answers[one], 'YES'].includes(row.who[one]));
+}
+
 /** Sends an operation as its row says, or subscribes and waits for what is told first. */
 export async function askGraph(
   { shop }: Scene,

@@ -13,6 +13,7 @@ import {
   outcomeOnGraph,
   refusalOf,
   refusalsIn,
+  refusedStrangers,
   variablesOf,
   whoMay,
   withChange,
@@ -166,16 +167,9 @@ interface Case {
 const CALLED = { visitor: 'a visitor', owner: 'a shopper', admin: 'who runs the shop', other: 'somebody else' };
 
 function casesOf(name: string, row: Row, twin: Twin | null): [what: string, asked: Case][] {
-  const { who, also = [], limits = [] } = row;
-  const answers = twin?.who ?? who;
+  const { also = [], limits = [] } = row;
+  const answers = twin?.who ?? row.who;
   const caller = whoMay(name, row, answers);
-  // The graph refuses no caller what is for everybody, and is told no account that could be
-  // another's.
-  const isForAll = who.visitor === 'YES' && !exampleOf(name, row).fields.includes('Query.me');
-  const strangers = typeof twin?.id === 'function' ? (['visitor'] as const) : (['visitor', 'other', 'owner'] as const);
-  const refused = strangers.filter(
-    (one) => !isForAll && answers[one] !== 'YES' && [answers[one], 'YES'].includes(who[one]),
-  );
   const isOwnId = twin ? twin.call.includes(':id') : /^mutation \w+\(\$id: ID!/.test(exampleOf(name, row).text);
   const id = isOwnId && typeof twin?.id !== 'function' ? (twin?.id ?? 'id') : null;
   const refusal = (code: Code) => ({ code, says: row.says?.[code] });
@@ -192,7 +186,10 @@ function casesOf(name: string, row: Row, twin: Twin | null): [what: string, aske
     ...(twin
       ? [[caller in CALLED ? CALLED[caller as keyof typeof CALLED] : caller, { code: null, caller }] as [string, Case]]
       : []),
-    ...refused.map((one): [string, Case] => [CALLED[one], { ...refusal(answers[one] as Code), caller: one }]),
+    ...refusedStrangers(name, row, twin).map((one): [string, Case] => [
+      CALLED[one],
+      { ...refusal(answers[one] as Code), caller: one },
+    ]),
     ...(id === null
       ? []
       : [

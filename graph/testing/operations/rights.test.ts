@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorCode, httpStatusOf } from '../../shared/errors.js';
 import { testsEverything } from '../every-case.js';
-import { askGraph, askRest, exampleOf, refusalsIn, variablesOf, whoMay } from './ask.js';
+import { askGraph, askRest, exampleOf, refusalsIn, refusedStrangers, variablesOf, whoMay } from './ask.js';
 import type { Row, Twin } from './row.js';
 import { ROWS, twinsOf } from './rows.js';
 import { openScene, type Scene } from './scene.js';
 import type { Json } from './told.js';
-import { anyone, CALLERS, type Caller, everybody, WORTHLESS } from './who.js';
+import { type Answers, anyone, CALLERS, type Caller, everybody, LIKES, WORTHLESS } from './who.js';
 
 let shop: Scene;
 beforeAll(async () => {
@@ -20,14 +20,31 @@ const faces = ROWS.flatMap(([name, row]): [face: string, name: string, row: Row,
   ...twinsOf(row).map((twin): [string, string, Row, Twin] => [twin.call.replace(' ', ' /api'), name, row, twin]),
 ]);
 
-/** Everybody, with one of those whose token or key does not hold: operations take turns. */
-function callersOf(turn: number): Caller[] {
+/**
+ * Whom a face is tried with: everybody, but one of those whose token or key does not hold, and one
+ * of those who differ by nothing that counts there; operations take turns. Whom operations.test.ts
+ * sees refused there, or answered to the last field, is left to it.
+ */
+function callersOf(turn: number, [, name, row, twin]: (typeof faces)[number]): Caller[] {
   if (testsEverything) return [...CALLERS];
-  return CALLERS.filter((caller) => !WORTHLESS.includes(caller) || WORTHLESS[turn % WORTHLESS.length] === caller);
+  const who = answersOf(row, twin);
+  const seen = [whoMay(name, row, who), ...refusedStrangers(name, row, twin)];
+  const others = CALLERS.filter((caller) => !seen.includes(caller));
+  const alike = [WORTHLESS, ...LIKES.filter((some) => some.every((one) => who[one] === 'YES'))].map((some) =>
+    some.filter((one) => others.includes(one)),
+  );
+  return others.filter((caller) => {
+    const some = alike.find((callers) => callers.includes(caller));
+    return !some || some[turn % some.length] === caller;
+  });
 }
 
-describe.each(faces)('%s', (face, name, row, twin) => {
-  const who = twin?.who ?? (twin && row.who === everybody ? anyone : row.who);
+function answersOf(row: Row, twin: Twin | null): Answers {
+  return twin?.who ?? (twin && row.who === everybody ? anyone : row.who);
+}
+
+describe.each(faces.map((one, turn) => [...one, turn] as const))('%s', (face, name, row, twin, turn) => {
+  const who = answersOf(row, twin);
   const changes = twin ? twin.call.split(' ')[0] !== 'GET' : exampleOf(name, row).text.startsWith('mutation');
   const usesUp = (caller: Caller) => changes && who[caller] === 'YES';
   const isForCaller = [row.needs, twin?.needs].some((needs) => needs && needs.length > 1);
@@ -45,9 +62,7 @@ describe.each(faces)('%s', (face, name, row, twin) => {
 
   afterAll(() => scene.dismissOthers(shop));
 
-  // What the first who may is answered, operations.test.ts sees to the last field.
-  const seen = whoMay(name, row, who);
-  const callers = callersOf(faces.findIndex(([one]) => one === face)).filter((caller) => caller !== seen);
+  const callers = callersOf(turn, [face, name, row, twin]);
   it.each(callers.toSorted((one, next) => Number(usesUp(one)) - Number(usesUp(next))))(
     'answers the %s as its row says',
     async (caller) => {

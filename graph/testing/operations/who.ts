@@ -29,6 +29,15 @@ export type Caller = (typeof CALLERS)[number];
 /** Tokens and keys that do not hold, refused alike before any operation is looked at. */
 export const WORTHLESS: Caller[] = ['forged', 'unknownKey', 'revokedKey', 'expired', 'expiredKey', 'keyOfNoAdmin'];
 
+/**
+ * Callers who differ by their role alone, or by what their key is for. Where all of them may, one
+ * stands for the others.
+ */
+export const LIKES: readonly (readonly Caller[])[] = [
+  ACCOUNTS,
+  KEY_HOLDERS.filter((holder) => !WORTHLESS.includes(holder)),
+];
+
 /** What an operation answers each caller: YES, or the code with which it refuses. */
 export type Answers = Record<Caller, Code | 'YES'>;
 

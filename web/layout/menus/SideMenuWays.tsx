@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../accounts/session/session';
 import { useSignOut } from '../../accounts/session/useSignOut';
@@ -14,7 +15,7 @@ import { Logo } from '../Logo';
 import { SupportPhone } from '../SupportPhone';
 import { CategoryMark } from './CategoryMark';
 import { PanelLink } from './NavDropdown';
-import { useSubCategories } from './useSubCategories';
+import { usePreparedSubCategories, useSubCategories } from './useSubCategories';
 
 /** What the slide-in menu needs to know. */
 export interface SideMenuWaysProps {
@@ -78,7 +79,7 @@ function SignInOrLogout() {
 }
 
 function CategoryTree({ categories }: { categories: FrameCategory[] }) {
-  const subCategoriesOf = useSubCategories();
+  usePreparedSubCategories();
   return (
     <chakra.ul listStyleType="none">
       {categories.map((category) => (
@@ -89,37 +90,55 @@ function CategoryTree({ categories }: { categories: FrameCategory[] }) {
               {category.name}
             </PanelLink>
           ) : (
-            <details>
-              <chakra.summary
-                display="flex"
-                alignItems="center"
-                gap="3"
-                minH="12"
-                px="3"
-                borderRadius="l2"
-                textStyle="sm"
-                fontWeight="medium"
-                _hover={{ bg: 'bg.muted' }}
-                css={{ '&:is([open] > summary) > svg': { transform: 'rotate(180deg)' } }}
-              >
-                <CategoryMark category={category} />
-                <Box flex="1">{category.name}</Box>
-                <Icon name="chevronDown" size={16} />
-              </chakra.summary>
-              <chakra.ul ps="11" listStyleType="none">
-                <li>
-                  <PanelLink to={paths.category(category.id)}>
-                    {t('All of')} {category.name}
-                  </PanelLink>
-                </li>
-                {subCategoriesOf(category.id).map((child) => (
-                  <li key={child.id}>
-                    <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
-                  </li>
-                ))}
-              </chakra.ul>
-            </details>
+            <Branch category={category} />
           )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/**
+ * A category that unfolds. What is folded away is not there: the dialog would have the browser lay
+ * out a hundred links to learn that none of them can have the focus.
+ */
+function Branch({ category }: { category: FrameCategory }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH="12"
+        px="3"
+        borderRadius="l2"
+        textStyle="sm"
+        fontWeight="medium"
+        _hover={{ bg: 'bg.muted' }}
+        css={{ '&:is([open] > summary) > svg': { transform: 'rotate(180deg)' } }}
+      >
+        <CategoryMark category={category} />
+        <Box flex="1">{category.name}</Box>
+        <Icon name="chevronDown" size={16} />
+      </chakra.summary>
+      {isOpen && <Leaves category={category} />}
+    </details>
+  );
+}
+
+function Leaves({ category }: { category: FrameCategory }) {
+  const subCategories = useSubCategories()(category.id);
+  return (
+    <chakra.ul ps="11" listStyleType="none">
+      <li>
+        <PanelLink to={paths.category(category.id)}>
+          {t('All of')} {category.name}
+        </PanelLink>
+      </li>
+      {subCategories.map((child) => (
+        <li key={child.id}>
+          <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
         </li>
       ))}
     </chakra.ul>

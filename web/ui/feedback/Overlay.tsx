@@ -87,7 +87,10 @@ export function Overlay(props: OverlayProps) {
 
   const isDrawer = kind === 'drawer';
   const Part = isDrawer ? Drawer : Dialog;
-  const away = isDrawer ? { x: '-100%' } : { opacity: 0, y: 12 };
+  // By `transform` as a whole, which the browser moves by itself: what draws the content holds up
+  // no frame. A finger pulls the content of a drawer within that.
+  const away = isDrawer ? { transform: 'translateX(-100%)' } : { opacity: 0, transform: 'translateY(12px)' };
+  const there = { opacity: 1, transform: 'none' };
   // A drawer follows a finger to where it came from; let go there, or thrown, it closes.
   const letGo = (_: unknown, { offset, velocity }: PanInfo) => {
     if (offset.x < -MAX_PULL || velocity.x < -THROW) setOpen(false);
@@ -109,28 +112,31 @@ export function Overlay(props: OverlayProps) {
             <Part.Backdrop asChild>
               <m.div initial={{ opacity: 0 }} animate={{ opacity: isOpen ? 1 : 0 }} />
             </Part.Backdrop>
-            <Part.Positioner>
-              <Part.Content
-                asChild
-                css={css}
-                onKeyDown={onKeyDown}
-                {...(labelledBy && { 'aria-labelledby': labelledBy })}
+            <Part.Positioner asChild>
+              <m.div
+                initial={away}
+                animate={isOpen ? there : away}
+                onAnimationComplete={() => isOpen || props.onClose()}
               >
-                <m.div
-                  initial={away}
-                  animate={isOpen ? { opacity: 1, x: 0, y: 0 } : away}
-                  onAnimationComplete={() => isOpen || props.onClose()}
-                  drag={isDrawer && 'x'}
-                  dragControls={finger}
-                  dragListener={false}
-                  dragConstraints={{ left: 0, right: 0 }}
-                  dragElastic={{ left: 1, right: 0 }}
-                  onPointerDown={(event) => isDrawer && finger.start(event)}
-                  onDragEnd={letGo}
+                <Part.Content
+                  asChild
+                  css={css}
+                  onKeyDown={onKeyDown}
+                  {...(labelledBy && { 'aria-labelledby': labelledBy })}
                 >
-                  {children(() => setOpen(false))}
-                </m.div>
-              </Part.Content>
+                  <m.div
+                    drag={isDrawer && 'x'}
+                    dragControls={finger}
+                    dragListener={false}
+                    dragConstraints={{ left: 0, right: 0 }}
+                    dragElastic={{ left: 1, right: 0 }}
+                    onPointerDown={(event) => isDrawer && finger.start(event)}
+                    onDragEnd={letGo}
+                  >
+                    {children(() => setOpen(false))}
+                  </m.div>
+                </Part.Content>
+              </m.div>
             </Part.Positioner>
           </Portal>
         </Part.Root>

@@ -211,6 +211,14 @@ describe('a page at rest', () => {
   });
 });
 
+describe.each(ACTS.filter(([what]) => /^(the drawer|a dialog)/.test(what)))('%s', (...scene) => {
+  it('slides evenly also while a slow phone still draws what is in it: no script moves it', async () => {
+    const moved = await movementOf(scene, 'no-preference');
+
+    expect(moved.filter((each) => each.endsWith('in between'))).toEqual([]);
+  });
+});
+
 describe.each(ACTS)('%s', (...scene) => {
   it('moves as it comes and goes', async () => {
     expect(await movementOf(scene, 'no-preference')).not.toEqual([]);

@@ -257,7 +257,7 @@ const SHAPES: Record<string, string[]> = {
   'desk/shared/BarChart.tsx': ['brand.emphasized'],
   'desk/orders/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
   'reviews/StarBars.tsx': ['#e8a317'],
-  'theme/recipes.ts': ['rgb(43 27 36 / 0.5)'],
+  'theme/slotRecipes.ts': ['rgb(43 27 36 / 0.5)'],
   'ui/media/slides/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
   'ui/scan/CameraScan.tsx': ['bg.inverted'],
   'wishlist/WishlistButton.tsx': ['#c2410c'],

@@ -2,7 +2,8 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { config } from './config.ts';
-import { recipes, slotRecipes, textStyles } from './recipes.ts';
+import { recipes, textStyles } from './recipes.ts';
+import { slotRecipes } from './slotRecipes.ts';
 
 type Styles = object;
 type Variants = Record<string, Record<string, Styles>>;

@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react';
 import { config } from './config';
-import { recipes, slotRecipes, textStyles } from './recipes';
+import { recipes, textStyles } from './recipes';
+import { slotRecipes } from './slotRecipes';
 
 /** Answers for the same object what was made of it before. */
 function onceEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {

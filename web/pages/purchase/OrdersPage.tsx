@@ -27,7 +27,7 @@ gql(`query OrdersPage($after: String) {
     orders(first: 20, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { id number status ...OrdersTable_order }
+      nodes { id number status ...OrderRow_order }
     }
   }
 }`);

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { frame } from './frame.ts';
 import { orders } from './orders.ts';
 import { purchase } from './purchase.ts';
@@ -9,7 +10,7 @@ import { shelf } from './shelf.ts';
  * with the English words that everybody uses. A text that `t` says and that is missing here does
  * not compile.
  */
-export const hindi = { ...frame, ...shelf, ...purchase, ...orders, ...reading } as const;
+export const hindi = { ...frame, ...shelf, ...purchase, ...orders, ...account, ...reading } as const;
 
 /** The catalogue's type, which knows every text by name. */
 export type Hindi = typeof hindi;

@@ -18,6 +18,7 @@ import { TagProducts1795681100000 } from './migrations/1795681100000-TagProducts
 import { KeepBatches1795692610000 } from './migrations/1795692610000-KeepBatches.js';
 import { SellLoose1795700010000 } from './migrations/1795700010000-SellLoose.js';
 import { IndexPricesByTime1795725200000 } from './migrations/1795725200000-IndexPricesByTime.js';
+import { CoverFacets1795839000000 } from './migrations/1795839000000-CoverFacets.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -56,6 +57,7 @@ export const catalogue = defineFeature({
     KeepBatches1795692610000,
     SellLoose1795700010000,
     IndexPricesByTime1795725200000,
+    CoverFacets1795839000000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -70,6 +70,7 @@ const SHOWN = { where: `status = 'PUBLISHED'` };
 @Check('product_waits_for_its_time_hidden', `publish_at IS NULL OR status = 'HIDDEN'`)
 @Index('product_names', { synchronize: false })
 @Index('product_tags', { synchronize: false })
+@Index('product_facets', { synchronize: false })
 @Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
 @Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
 @Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })

@@ -70,13 +70,20 @@ export function captureAnswer(
  * short it is.
  */
 function bodyOf(parts: readonly Part[]): Buffer {
-  const chunks = parts.flatMap(([chunk, encoding]) => {
-    if (typeof chunk === 'string') return [Buffer.from(chunk, encodingOf(encoding))];
-    return chunk instanceof Uint8Array ? [chunk] : [];
-  });
-  const bytes = Buffer.concat(chunks);
-  const body = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(body);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (const [chunk, encoding] of parts) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : chunk;
+    if (!(bytes instanceof Uint8Array)) continue;
+    chunks.push(bytes);
+    length += bytes.length;
+  }
+  const body = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const bytes of chunks) {
+    body.set(bytes, at);
+    at += bytes.length;
+  }
   return body;
 }
 
@@ -99,18 +106,18 @@ function contextOf(res: ServerResponse): Pick<Context, 'loaders'> {
 }
 
 function answerOf(res: ServerResponse, body: Buffer, until: number): CachedAnswer {
-  const cachedHeaders = Object.entries(res.getHeaders()).flatMap(([name, value]) => {
-    if (value === undefined || NOT_CACHED.has(name)) return [];
-    return [[name, Array.isArray(value) ? value.join(', ') : String(value)] as const];
-  });
-  const etag = cachedHeaders.find(([name]) => name === 'etag')?.[1] ?? null;
-  return {
-    headers: [...cachedHeaders, ['content-length', String(body.length)]].flat(),
-    headersOfUnchanged: cachedHeaders.filter(([name]) => !OF_BODY.has(name)).flat(),
-    etag,
-    body,
-    until,
-  };
+  const headers: string[] = [];
+  const headersOfUnchanged: string[] = [];
+  for (const name of res.getHeaderNames()) {
+    if (NOT_CACHED.has(name)) continue;
+    const sent = res.getHeader(name);
+    const value = Array.isArray(sent) ? sent.join(', ') : String(sent);
+    headers.push(name, value);
+    if (!OF_BODY.has(name)) headersOfUnchanged.push(name, value);
+  }
+  headers.push('content-length', String(body.length));
+  const etag = res.getHeader('etag');
+  return { headers, headersOfUnchanged, etag: etag === undefined ? null : String(etag), body, until };
 }
 
 function bareTag(tag: string): string {

@@ -76,9 +76,10 @@ export async function findResults(ctx: Context, plan: SearchPlan, isExplained = 
  */
 export async function rankInTurn(ctx: Context, chosen: ChosenPlan, isExplained: boolean): Promise<RankedProduct[]> {
   const lists = await Promise.all(
-    plansOf(chosen).map(
-      async (one) => (await rankWhole(ctx, one, isExplained)) ?? findBest(ctx, one, MAX_GRADED, isExplained),
-    ),
+    plansOf(chosen).map(async (one) => {
+      const found = (await rankWhole(ctx, one, isExplained)) ?? (await findBest(ctx, one, MAX_GRADED, isExplained));
+      return isExplained ? found.map((product) => ({ ...product, foundBy: one.plan })) : found;
+    }),
   );
   const longest = Math.max(...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

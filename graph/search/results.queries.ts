@@ -6,17 +6,20 @@ import type { ChosenPlan } from './plan/chosen-plan.js';
 import { partsOfCondition } from './plan/condition.js';
 import { conditionOfPlan } from './plan/conditions.js';
 import { rankingOf } from './plan/ranking.js';
+import type { SearchPlan } from './plan/search-plan.js';
 
 /** A product among the results of a search. */
 export type RankedProduct = ProductFacts & {
   score: number;
   /** How it came about, see `explain/explain-hits.ts`; null unless that was asked for. */
   why: number[] | null;
+  /** The one of several plans that found it, where its score is to be explained; absent for one. */
+  foundBy?: SearchPlan;
 };
 
 /** A list that knows how its products were ranked. */
 export interface Ranked {
-  ranks: ReadonlyMap<string, Pick<RankedProduct, 'score' | 'why'>>;
+  ranks: ReadonlyMap<string, Pick<RankedProduct, 'score' | 'why' | 'foundBy'>>;
 }
 
 /**

@@ -25,7 +25,16 @@ export async function explainHits(
   { nodes, plan, ranks }: ProductConnection & Partial<SearchConnection & Ranked>,
 ): Promise<SearchExplanation[]> {
   if (!plan || ![...(ranks?.values() ?? [])].some(({ why }) => why)) return [];
-  return explainEach(ctx, { nodes, ranks: ranks ?? new Map() }, mostTelling(plan.parts), plan.rule);
+  // Of several things that were asked for at once, each is explained by what asked for it.
+  const planOf = (id: string) => ranks?.get(id)?.foundBy ?? plan;
+  const each = await Promise.all(
+    [...new Set(nodes.map(({ id }) => planOf(id)))].map((own) => {
+      const found = nodes.filter(({ id }) => planOf(id) === own);
+      return explainEach(ctx, { nodes: found, ranks: ranks ?? new Map() }, mostTelling(own.parts), own.rule);
+    }),
+  );
+  const explained = new Map(each.flat().map((one) => [one.productId, one]));
+  return nodes.flatMap(({ id }) => explained.get(id) ?? []);
 }
 
 async function explainEach(

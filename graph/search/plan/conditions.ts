@@ -140,3 +140,13 @@ export function thingsOf(parts: readonly Part[]): string {
   );
   return [calledOf(parts), ...new Set(shelves)].filter(Boolean).join(' | ');
 }
+
+/**
+ * The packs that a plan asks for, and each of them as the pack of what its parts name, as goods know
+ * it that are sold together: 'sugar:1000g'.
+ */
+export function packsOfItems(parts: readonly Part[], packs: readonly string[]): string[] {
+  const names = parts.flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
+  const things = [...new Set(names)].filter(isWord);
+  return [...packs, ...packs.flatMap((pack) => things.map((thing) => `${thing}:${pack}`))];
+}

@@ -8,7 +8,7 @@ import { plainForm } from '../sentence/word-forms.js';
 import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
-import { calledOf, conditionOf, headsOf, pinOf, shelvesCalled } from './conditions.js';
+import { calledOf, conditionOf, headsOf, packsOfItems, pinOf, shelvesCalled } from './conditions.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -160,7 +160,7 @@ async function withNeedWhole(ctx: Context, sentence: Sentence): Promise<Sentence
 async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise<SearchPlan> {
   const { query, isBegun, isMeant } = asked;
   const sentence = await withNeedWhole(ctx, told);
-  const { purpose, without, freeOf: wholly, isSpoken, packs, lowest, highest, origin, filters } = sentence;
+  const { purpose, without, freeOf: wholly, isSpoken, packs, packsMeant, lowest, highest, origin, filters } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
     isBegun ? null : lessonFor(ctx, query),
@@ -203,7 +203,7 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
     wishes: wished.filter((part) => !served.parts.includes(part)),
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
-    packs,
+    packs: packsOfItems(served.parts, [...packs, ...packsMeant]),
     lowest,
     highest,
     origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,

@@ -159,6 +159,17 @@ describe('why a search found something', () => {
     expect(data.search.nodes).toHaveLength(data.search.explanations.length);
   });
 
+  it('tells of each of several things that were asked for at once by what asked for it', async () => {
+    const { data } = await shop.graphql(EXPLAIN, { query: 'rice or toor dal' }, { as: owner });
+    const partOf = (name: string) => {
+      const own = data.search.explanations.find((one: { product: { name: string } }) => one.product.name === name);
+      return own?.matches.map(({ part, place }: { part: string; place: string }) => `${part} ${place}`);
+    };
+
+    expect(partOf('Toor Dal')).toEqual(['toor dal THING']);
+    expect(partOf(data.search.nodes[0].name)).toEqual(['rice THING']);
+  });
+
   it('names what an owner has put first and last', async () => {
     await save({ words: 'rice', pinnedIds: [dal.id], buriedIds: [brown.id] });
     const { data } = await shop.graphql(EXPLAIN, { query: 'rice' }, { as: owner });

@@ -13,7 +13,7 @@ export interface Pack {
  * Factor, unit of `search_document.packs`, and the words for it; units of any language that
  * shoppers write.
  */
-const UNITS: readonly [factor: number, unit: 'g' | 'ml' | 'pc', words: string][] = [
+const UNITS: readonly [factor: number, unit: 'g' | 'ml' | 'pc' | 'w', words: string][] = [
   [
     1000,
     'g',
@@ -22,6 +22,7 @@ const UNITS: readonly [factor: number, unit: 'g' | 'ml' | 'pc', words: string][]
   [1, 'g', 'g gm gms gram grams grm gr ग्राम ग्रॅम গ্রাম கிராம் గ్రాములు గ్రాము ಗ್ರಾಂ ગ્રામ ਗ੍ਰਾਮ ഗ്രാം'],
   [1000, 'ml', 'l lt lts ltr ltrs lit litre litres liter liters लीटर लिटर লিটার லிட்டர் లీటర్ లీటరు ಲೀಟರ್ લિટર ਲੀਟਰ ലിറ്റർ'],
   [1, 'ml', 'ml millilitre'],
+  [1, 'w', 'w watt watts वाट'],
   [12, 'pc', 'dozen dozens doz darjan दर्जन ডজন டஜன் డజను ಡಜನ್ ડઝન ਦਰਜਨ'],
   [1, 'pc', 'pc pcs piece pieces pack packs packet packets pkt pkts no nos ta ti টা টি पीस पैकेट প্যাকেট'],
 ];
@@ -94,6 +95,16 @@ function valuesOf(lines: typeof NUMBERS): ReadonlyMap<string, number> {
   );
 }
 
+/** What these words add to the whole number behind them: 'paune do' is 1.75. */
+const ADDED_BEFORE = valuesOf([
+  [-0.25, 'pauna paune पौने'],
+  [0.25, 'sava sawa सवा'],
+  [0.5, 'sadhe saadhe sade saade साढ़े साडे'],
+]);
+
+/** A quarter of a kilo, where it is counted itself: 'ek pav ghee'. */
+const QUARTER = new Set('paav pav pao pauva pavu पाव'.normalize('NFC').split(' '));
+
 /** The number that a token is, in digits; null for any other. */
 export function numberIn(token: string | undefined): number | null {
   return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
@@ -116,8 +127,12 @@ export function numberAt(tokens: readonly string[], at: number): { value: number
   const alone = MULTIPLE_OF.get(token);
   if (alone !== undefined) return { value: alone, length: 1 };
   const value = numberIn(token) ?? NUMBER_OF.get(token) ?? fractionIn(token);
+  const added = ADDED_BEFORE.get(token);
+  const next = tokens[at + 1] ?? '';
+  const whole = added === undefined ? undefined : (numberIn(next) ?? NUMBER_OF.get(next));
+  if (added !== undefined && whole !== undefined && whole >= 2) return { value: whole + added, length: 2 };
   if (value === undefined) return null;
-  const multiple = MULTIPLE_OF.get(tokens[at + 1] ?? '');
+  const multiple = MULTIPLE_OF.get(next);
   return multiple === undefined ? { value, length: 1 } : { value: value * multiple, length: 2 };
 }
 
@@ -133,18 +148,25 @@ export function isUnit(token: string | undefined): boolean {
  */
 export function packAt(tokens: readonly string[], at: number): (Pack & { length: number }) | null {
   const [token = '', next, after] = tokens.slice(at, at + 3);
-  if (isDozen(token) && at === 0) return packOf(1, token, 1);
+  if (isDozen(token) && !numberAt(tokens, at - 1)) return packOf(1, token, 1);
+  // 'A kilo of tomatoes', 'kg of onions'.
+  if (isUnit(token) && next === 'of' && UNIT_OF.get(token)?.unit !== 'pc') return packOf(1, token, 2);
+  if (QUARTER.has(token) && (next === 'bhar' || next === 'भर')) return packOf(0.25, 'kg', 2);
   const glued = /^(\d+(?:\.\d+)?)(\p{L}\p{M}*.*)$/u.exec(token);
   const count = /^(?:x(\d+)|(\d+)x)$/.exec(token);
   if (count) return pieces(Number(count[1] ?? count[2]), 1);
   if (glued && isUnit(glued[2])) return packOf(Number(glued[1]), glued[2] ?? '', 1);
-  if (/^(pack|packet|set|box|combo|bundle)s?$/.test(token) && next === 'of' && numberIn(after) !== null) {
+  if (/^(pack|packet|set|box|combo|bundle|tray|crate)s?$/.test(token) && next === 'of' && numberIn(after) !== null) {
     return pieces(Number(after), 3);
   }
   const amount = numberAt(tokens, at);
   if (!amount) return null;
   const [unit, behind] = tokens.slice(at + amount.length);
   if (isUnit(unit)) return packOf(amount.value, unit ?? '', amount.length + 1);
+  // 'Ek pav ghee', but 'do pav' and 'pav bhaji' are of bread.
+  const isQuarter =
+    QUARTER.has(unit ?? '') && !QUARTER.has(token) && behind !== undefined && !/^bh[au]ji$/.test(behind);
+  if (isQuarter && !isUnit(behind)) return packOf(amount.value / 4, 'kg', amount.length + 1);
   return unit === 'a' && isUnit(behind) ? packOf(amount.value, behind ?? '', amount.length + 2) : null;
 }
 
@@ -163,6 +185,7 @@ function packOf(amount: number, word: string, length: number): Pack & { length: 
   const { factor, unit } = UNIT_OF.get(word) ?? { factor: 1, unit: 'pc' };
   const size = Math.round(amount * factor * 1000) / 1000;
   if (unit === 'pc') return pieces(size, length);
+  if (unit === 'w') return { pack: `${size}w`, label: phrase('{count} {unit}', { count: size, unit: 'W' }), length };
   const isLarge = size >= 1000;
   const count = isLarge ? size / 1000 : size;
   const label = phrase('{count} {unit}', { count, unit: phrase(isLarge ? (unit === 'g' ? 'kg' : 'L') : unit) });

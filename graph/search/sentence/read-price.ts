@@ -58,7 +58,18 @@ const BELOW_BEHIND = [
 const BETWEEN_BEHIND = ['ke beech', 'ke bich', 'ke beech mein', 'ke bich mein', 'tak', 'के बीच', 'तक', 'range'].sort(
   (one, other) => other.length - one.length,
 );
-const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्यादा', 'से ऊपर', 'or more', 'and above'];
+const ABOVE_BEHIND = [
+  'se zyada',
+  'se jyada',
+  'se upar',
+  'से ज्यादा',
+  'से ऊपर',
+  'or more',
+  'and above',
+  'above',
+  'se bada',
+  'से बड़ा',
+];
 
 /**
  * The bounds of a price that tokens name from a place on: 'under 100', 'below rs 50', 'rs 20', '100
@@ -93,7 +104,7 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   const length = before + amount.length;
   if (isBelow) return boundsOf(null, amount.rupees, length);
   if (isAbove) return boundsOf(amount.rupees, null, length);
-  const below = maxBehind(tokens, at + length);
+  const below = wayAt(BELOW_BEHIND, tokens, at + length);
   if (below) return boundsOf(null, amount.rupees, length + below);
   const above = wayAt(ABOVE_BEHIND, tokens, at + length);
   if (above) return boundsOf(amount.rupees, null, length + above);
@@ -115,11 +126,25 @@ function betweenAt(
 }
 
 /**
- * How many tokens from a place on say that what stands before them is the most: 'se kam', 'tak'; 0
- * for none.
+ * How many tokens from a place on say that what stands before them is the most or the least: 'se
+ * kam', 'tak', 'se zyada'; 0 for none.
  */
-export function maxBehind(tokens: readonly string[], at: number): number {
-  return wayAt(BELOW_BEHIND, tokens, at);
+export function boundsBehind(tokens: readonly string[], at: number): number {
+  return wayAt(BELOW_BEHIND, tokens, at) || wayAt(ABOVE_BEHIND, tokens, at);
+}
+
+/**
+ * A number that is a price without saying so: '20 wali chips', and behind a thing a range of round
+ * numbers, 'perfume 300 se 500'.
+ */
+export function priceWhole(tokens: readonly string[], at: number): PriceWords | null {
+  const [low, high] = [numberIn(tokens[at]), numberIn(tokens[at + 2])];
+  if (low === null) return null;
+  const isRound = low >= 50 && low % 10 === 0 && high !== null && high > low && high % 10 === 0;
+  if (at > 0 && isRound && /^(se|to|-|से|ते)$/.test(tokens[at + 1] ?? '') && !isUnit(tokens[at + 3]))
+    return boundsOf(low, high, 3);
+  const isOfPrice = /^w[a]+l[aei]$|^(वाला|वाली|वाले)$/.test(tokens[at + 1] ?? '') && low >= 5 && low % 5 === 0;
+  return isOfPrice ? boundsOf(null, low, 2) : null;
 }
 
 /** How many tokens from a place on are one of these ways to say something. */

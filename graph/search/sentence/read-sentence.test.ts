@@ -37,6 +37,30 @@ describe('a query as a sentence', () => {
   });
 
   it.each([
+    ['6 eggs', ['6pc']],
+    ['30 ande', ['30pc']],
+    ['paneer 200', ['200g', '200ml']],
+    ['2 minute noodles', []],
+    ['7 up', []],
+  ])('%j means packs of %j without saying so', (query, packs) => {
+    expect(readSentence(query)).toMatchObject({ packs: [], packsMeant: packs });
+  });
+
+  it.each([
+    ['20 wali chips', 'chips', null, 2000],
+    ['perfume 300 se 500', 'perfume', 30_000, 50_000],
+  ])('%j asks for %j between %j and %j paise', (query, text, lowest, highest) => {
+    expect(readSentence(query)).toMatchObject({ text, lowest, highest });
+  });
+
+  it.each([
+    ['family pack ice cream', 'ice cream', 'family pack'],
+    ['dahi bina doodh vegan wala', 'dahi', 'vegan'],
+  ])('%j asks for %j, lifting what is %j', (query, text, purpose) => {
+    expect(readSentence(query)).toMatchObject({ text, purpose });
+  });
+
+  it.each([
     ['aadha kilo paneer', 'paneer', '500g', '500 g'],
     ['quarter kg garlic', 'garlic', '250g', '250 g'],
     ['1 ltr mustard oil', 'mustard oil', '1000ml', '1 L'],
@@ -53,6 +77,18 @@ describe('a query as a sentence', () => {
     ['500ml', '', '500ml', '500 ml'],
     ['paneer 200 gm se kam', 'paneer', '200g', '200 g'],
     ['rice under 5 kg', 'rice', '5000g', '5 kg'],
+    ['ek pav ghee', 'ghee', '250g', '250 g'],
+    ['paune do kilo chini', 'chini', '1750g', '1.75 kg'],
+    ['sadhe teen kilo aloo', 'aloo', '3500g', '3.5 kg'],
+    ['a kilo of tomatoes', 'a tomatoes', '1000g', '1 kg'],
+    ['atta 10 kg bag', 'atta', '10000g', '10 kg'],
+    ['chawal 25 kilo ki bori', 'chawal', '25000g', '25 kg'],
+    ['rice bag 25 kg', 'rice', '25000g', '25 kg'],
+    ['15 litre tin', 'tin', '15000ml', '15 L'],
+    ['water bottle 1 litre', 'water bottle', '1000ml', '1 L'],
+    ['tray of 30 eggs', 'eggs', '30pc', 'Pack of 30'],
+    ['ande ki tray 30 wali', 'ande', '30pc', 'Pack of 30'],
+    ['bulb 9 watt', 'bulb', '9w', '9 W'],
   ])('%j asks for %j in packs of %s', (query, text, pack, label) => {
     const { packs, ...sentence } = readSentence(query);
 

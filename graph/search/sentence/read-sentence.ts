@@ -11,6 +11,7 @@ import {
   EITHER,
   FOR_ALONE,
   FOR_BEHIND,
+  FREE_ALREADY,
   FUNCTION_WORDS,
   GENITIVE,
   KE,
@@ -22,9 +23,8 @@ import {
   WITHOUT_BEHIND,
   WITHOUT_OF_TWO,
 } from './function-words.js';
-import { packAt, pieces } from './quantities.js';
+import { amountsIn, isSizeOfPack, packsMeant } from './read-amounts.js';
 import { originAt } from './read-origin.js';
-import { maxBehind, priceAt } from './read-price.js';
 
 /** What a shopper narrowed a search to by words. */
 export interface SaidFilter {
@@ -59,6 +59,8 @@ export interface Sentence {
   isSpoken: boolean;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
+  /** Packs that are meant without being said to be one; they only lift. */
+  packsMeant: string[];
   lowest: Paise | null;
   highest: Paise | null;
   /** The iso2 code of the country that it is to be from; null for most. */
@@ -104,6 +106,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     isOf: false,
     isSpoken: false,
     packs: [],
+    packsMeant: [],
     lowest: null,
     highest: null,
     origin: null,
@@ -123,21 +126,11 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   };
 
   // 1. Numbers: prices before packs, since 'under 500 gm' is a pack and 'under 500' is none.
-  for (let at = 0; at < words.length; at += 1) {
-    const several = priceBehindFor(words, at);
-    const price = several ? { ...several, length: several.length - 1 } : priceAt(words, at);
-    const pack = price ? null : (packAt(words, at) ?? severalFor(words, at));
-    if (price) {
-      sentence.lowest = price.lowest ?? sentence.lowest;
-      sentence.highest = price.highest ?? sentence.highest;
-      say('PRICE', price.label, at, price.length);
-    } else if (pack) {
-      sentence.packs.push(pack.pack);
-      const bound = /^(under|below|within|upto|about|around)$/.test(words[at - 1] ?? '') ? 1 : 0;
-      pack.length += maxBehind(words, at + pack.length);
-      say('PACK', pack.label, at - bound, pack.length + bound);
-    }
-    at += (price?.length ?? pack?.length ?? 1) - 1;
+  for (const { at, length, label, pack, lowest, highest } of amountsIn(words)) {
+    sentence.lowest = lowest ?? sentence.lowest;
+    sentence.highest = highest ?? sentence.highest;
+    if (pack) sentence.packs.push(pack);
+    say(pack ? 'PACK' : 'PRICE', label, at, length);
   }
 
   // 2. Where it is to be from; only the first of several is read.
@@ -156,6 +149,9 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const isFunction = (word: string, at: number) =>
     FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5) && !isHeard(word);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+  // How large a pack is to be lifts what fits: 'family pack ice cream'.
+  const sizes = left().filter((at) => isSizeOfPack(words, at) && left().length > 2);
+  for (const at of sizes) take(at, 2);
   const isEnding = (at: number) => CASE_ENDINGS.has(words[at] ?? '') && isBetween(at, named);
   const named = left().filter((at) => !isFunction(words[at] ?? '', at) && !CASE_ENDINGS.has(words[at] ?? ''));
   const meant = left().filter((at) => !isFunction(words[at] ?? '', at) && !isEnding(at));
@@ -164,6 +160,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
     for (const at of left()) if (!meant.includes(at)) taken.add(at);
   }
+  if (sentence.packs.length === 0) sentence.packsMeant = packsMeant(left().map((at) => words[at] ?? ''));
   const asking = isWhole || isBegun ? 0 : clauseThatAsks(words, meant);
   const context = meant.filter((at) => at < asking);
   sentence.hasContext = context.length > 0;
@@ -210,8 +207,10 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   );
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
+  const again = sentence.without.length > 0 ? left().filter((at) => FREE_ALREADY.has(words[at] ?? '')) : [];
+  if (again.length < left().length) for (const at of again) taken.add(at);
   const shownAt = (at: number) => tokens[at]?.shown ?? '';
-  sentence.purpose = [...context, ...purpose]
+  sentence.purpose = [...context, ...sizes, ...again, ...purpose]
     .filter((at) => !isOfPurpose(words[at] ?? ''))
     .map(shownAt)
     .join(' ');
@@ -288,20 +287,6 @@ function plainOf(shown: string): string {
     return place >= 0x66 && place <= 0x6f ? String(place - 0x66) : sign;
   });
   return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
-}
-
-/** '2 for 100': so many for a price, which is read besides. */
-function severalFor(words: readonly string[], at: number): ReturnType<typeof pieces> | null {
-  const count = /^([2-9]|1\d)$/.exec(words[at] ?? '');
-  const isEnd = words[at + 2] === undefined || priceBehindFor(words, at + 2) !== null;
-  return count && words[at + 1] === 'for' && isEnd ? pieces(Number(count[1]), 2) : null;
-}
-
-/** The price of several at a place behind 'for'. */
-function priceBehindFor(words: readonly string[], at: number): ReturnType<typeof priceAt> {
-  return words[at - 1] === 'for' && /^([2-9]|1\d)$/.test(words[at - 2] ?? '')
-    ? priceAt(['under', ...words.slice(at)], 0)
-    : null;
 }
 
 function withoutAt(

@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION search_pack(amount text, unit text) RETURNS text LANG
     WHEN unit = 'ml' THEN trim_scale(amount::numeric) || 'ml'
     WHEN unit ~ '^l' THEN trim_scale(amount::numeric * 1000) || 'ml'
     WHEN unit ~ '^doz' THEN trim_scale(amount::numeric * 12) || 'pc'
+    WHEN unit ~ '^w' THEN trim_scale(amount::numeric) || 'w'
     WHEN unit ~ '^p' THEN trim_scale(amount::numeric) || 'pc'
     ELSE trim_scale(amount::numeric) || unit
   END
@@ -37,6 +38,14 @@ BEGIN
 END
 $body$;
 
+-- The packs of several things that are sold together, each with the words of the one that is sold
+-- in it: 'rice:5000g' and 'sugar:1000g' of 'Rice 5 kg + Sugar 1 kg', which is no sugar of 5 kg.
+-- Null where at most one is told with a pack.
+CREATE OR REPLACE FUNCTION search_packs_of_items(plain text) RETURNS text[] LANGUAGE sql STABLE AS $body$
+  SELECT CASE WHEN count(DISTINCT item) > 1 THEN array_agg(DISTINCT search_lexeme(word) || ':' || pack) END
+  FROM unnest(string_to_array(plain, '+')) AS item, search_packs(item) AS cut, unnest(cut.packs) AS pack, unnest(search_words(cut.rest)) AS word
+$body$;
+
 -- The words of a plain text in their order, without those that say nothing of what a thing is.
 CREATE OR REPLACE FUNCTION search_words(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT string_to_array(btrim(regexp_replace(plain,
@@ -58,6 +67,24 @@ BEGIN
   RETURN lexeme = others OR EXISTS (
     SELECT FROM search_synonym one JOIN search_synonym other USING (concept)
     WHERE one.lexemes = lexeme AND other.lexemes = others AND 'holds' NOT IN (one.role, other.role));
+END
+$body$;
+
+-- Whether a word is the name of a thing, as search or the shelf knows it.
+CREATE OR REPLACE FUNCTION search_names_thing(word text, of_shelf text[]) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN search_lexeme(word) = ANY (of_shelf) OR search_is_form(search_lexeme(word))
+    OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = search_lexeme(word));
+END
+$body$;
+
+-- Whether a word names what stands on a shelf with such words in its name, or what these hold, as
+-- dairy does milk.
+CREATE OR REPLACE FUNCTION search_stands_on(word text, of_shelf text[]) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN search_lexeme(word) = ANY (of_shelf) OR EXISTS (
+    SELECT FROM search_synonym kind JOIN search_synonym held USING (concept)
+    WHERE kind.lexemes = ANY (of_shelf) AND held.lexemes = search_lexeme(word) AND held.role = 'holds');
 END
 $body$;
 
@@ -303,6 +330,7 @@ DECLARE
   place integer := 1 + cardinality(brand_words);
   is_head boolean := true;
   is_first boolean := true;
+  is_unnamed boolean := false;
   head_from integer;
   head_to integer;
   last_part text[];
@@ -311,7 +339,7 @@ DECLARE
 BEGIN
   is_combo := (marked LIKE '%combo%' OR marked LIKE '%+%') AND marked ~ '\mcombo\M|\+';
   cut := search_packs(marked);
-  packs := cut.packs;
+  packs := coalesce(CASE WHEN marked LIKE '%+%' THEN search_packs_of_items(marked) END, cut.packs);
   marked := cut.rest;
   terms := shelf_terms || brand_terms;
 
@@ -332,14 +360,21 @@ BEGIN
   IF marked LIKE '%,%' AND marked ~ '^ *[a-z]+(, *[a-z]+)+ *(&|\mand\M) *[a-z]+ +[a-z]+' THEN
     marked := replace(substring(marked FROM '^[^-(|]+'), ',', ' ') || coalesce(substring(marked FROM '[-(|].*$'), '');
   END IF;
-  marked := regexp_replace(marked, '\s+-+\s*|\s*-+\s+|[(),:;|+\[\]{}"]|\m(with|for|in|from|without)\M', '|', 'g');
+  marked := regexp_replace(marked, '[(),:;|\[\]{}"]|\m(with|for|in|from|without)\M', '|', 'g');
+  marked := replace(regexp_replace(marked, '\s+-+\s*|\s*-+\s+', '|-', 'g'), '+', '|+');
   IF marked LIKE '%/%' THEN
     last_part := search_words(substring(split_part(btrim(marked, '| '), '|', 1) FROM '[^/]*$'));
   END IF;
   FOREACH segment IN ARRAY string_to_array(replace(marked, '/', '|~'), '|') LOOP
     segment_words := search_words(segment);
     CONTINUE WHEN cardinality(segment_words) = 0;
-    is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0);
+    is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0)
+      -- 'Goodlife - Toned Milk' is a milk, since nothing is called a goodlife.
+      OR is_unnamed AND segment LIKE '-%' AND search_stands_on(segment_words[cardinality(segment_words)], shelf_words);
+    IF is_unnamed AND is_head THEN
+      head_words := '{}';
+    END IF;
+    is_unnamed := false;
     head_from := 0;
     head_to := 0;
     -- A word alone before a slash names the thing as well, or tells what the last word is for:
@@ -369,7 +404,9 @@ BEGIN
       OR head_to > 2 AND search_is_other_kind(search_lexemes(array_to_string(segment_words[head_to - 2:head_to], ' ')))) THEN
       lexemes := lexemes || '*2 ';
     END IF;
-    lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
+    -- Each of several things that are sold together is named by all of its words.
+    lexemes := lexemes || search_weigh(segment_words, place,
+      CASE WHEN segment LIKE '+%' THEN 'A' WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
     IF is_head AND head_to > 0 AND cardinality(shelf_kinds) > 0 THEN
       FOR at IN 1 .. cardinality(segment_words) LOOP
         called := called || search_lexeme(segment_words[at])
@@ -386,6 +423,7 @@ BEGIN
     -- A gap, so that words of two segments are no neighbours.
     place := place + cardinality(segment_words) + 3;
     IF cardinality(head_words) = 0 AND (head_to > 0 OR NOT is_head) THEN
+      is_unnamed := head_to > 0 AND NOT search_names_thing(segment_words[head_from], shelf_words);
       head_words := segment_words;
       -- A brand in front of the name is no part of what the thing is, but soya milk is one thing
       -- though its maker has soya in the name as well.

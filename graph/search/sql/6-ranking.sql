@@ -187,7 +187,8 @@ BEGIN
     --    side by side. A combo is not what was asked for, and soya milk is not what milk is. Oil on
     --    the shelf of oils comes before hair oil.
     WITH hit AS MATERIALIZED (
-      SELECT product_id, shelf_id, is_sample, is_other_kind, category_match, is_head, is_named, covered >= head_size AS is_thing,
+      SELECT product_id, shelf_id, is_sample, is_other_kind, category_match, is_head, is_called, is_named, covered >= head_size AS is_thing,
+        pack_lift,
         round(s1 / 10 * weights[1] + coalesce(s2 / 10 * weights[2], 0) + coalesce(s3 / 10 * weights[3], 0)
           + coalesce(s4 / 10 * weights[4], 0) + coalesce(s5 / 10 * weights[5], 0)) AS points,
         24 * least(covered, head_size) / head_size
@@ -195,7 +196,7 @@ BEGIN
           + CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END
           - CASE WHEN is_combo THEN 60 ELSE 0 END AS further,
         CASE WHEN is_other_kind AND covered < 2 THEN 12 ELSE 0 END AS otherness,
-        pack_lift + wish_lift + sold_out AS extra,
+        wish_lift + sold_out AS extra,
         CASE WHEN is_explained THEN ARRAY[s1, s2, s3, s4, s5,
           24 * least(covered, head_size) / head_size, CASE WHEN is_phrase THEN 15 ELSE 0 END,
           CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END, CASE WHEN is_combo THEN -60 ELSE 0 END,
@@ -204,6 +205,7 @@ BEGIN
         SELECT own.*, s1 % 10 + coalesce(s2 % 10, 0) + coalesce(s3 % 10, 0) + coalesce(s4 % 10, 0) + coalesce(s5 % 10, 0) AS covered,
           -- What is null is no part of the query, and `least` passes over it.
           least(s1, s2, s3, s4, s5) > 930 AS is_head,
+          least(s1, s2, s3, s4, s5) >= 700 AS is_called,
           least(s1 % 10, s2 % 10, s3 % 10, s4 % 10, s5 % 10) > 0 AS is_named
         FROM (
           SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_sample,
@@ -249,7 +251,7 @@ BEGIN
       ) AS counted
     ),
     graded AS MATERIALIZED (
-      SELECT product_id, shelf_id, is_other_kind, otherness, extra, from_match,
+      SELECT product_id, shelf_id, is_other_kind, is_called, otherness, pack_lift, extra, from_match,
         CASE WHEN is_explained THEN why || ARRAY[
           points::integer, CASE WHEN category_match >= from_match THEN greatest(points, 100) + 25 - points ELSE 0 END::integer] END AS why,
         CASE WHEN category_match >= from_match THEN greatest(points, 100) + 25 ELSE points END + further - otherness AS grade
@@ -265,6 +267,18 @@ BEGIN
         count(*) FILTER (WHERE otherness = 0) * 8 <= count(*) AS is_plainless
       FROM graded, (SELECT max(grade) AS grade FROM graded) AS best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
     ),
+    --    So does the department of that category, by up to 14: what is no vegetable comes behind
+    --    all that are, and a lemon before a chocolate that is called by its taste.
+    shelf AS MATERIALIZED (
+      SELECT shelf_id, coalesce(c.parent_id, c.id) AS department_id, coalesce(b.hits, 0) AS hits
+      FROM (SELECT DISTINCT shelf_id FROM graded) AS own JOIN category c ON c.id = own.shelf_id
+      LEFT JOIN best_category b USING (shelf_id)
+    ),
+    standing AS MATERIALIZED (
+      SELECT shelf_id, coalesce(22 * sqrt(hits / nullif(max(hits) OVER (), 0)), 0) AS on_shelf,
+        coalesce(sqrt(total / nullif(max(total) OVER (), 0)), 0) AS in_department
+      FROM shelf JOIN (SELECT department_id, sum(hits) AS total FROM shelf GROUP BY 1) AS department USING (department_id)
+    ),
 
     -- 4. All of it, with packs that fit before others and what can be bought before what is sold
     --    out.
@@ -273,13 +287,16 @@ BEGIN
         -- Above and below whatever words give: an owner's word is the last.
         coalesce(1000000 - array_position(pinned, product_id),
           own_score - CASE WHEN product_id = ANY (buried) THEN 500000 ELSE 0 END) AS score,
-        CASE WHEN is_explained THEN why || ARRAY[allowed - otherness, own_score, learnt] END AS why
+        CASE WHEN is_explained THEN why[:9] || packed || why[11:] || ARRAY[allowed - otherness, own_score, learnt] END AS why
       FROM (
-        SELECT graded.*, allowed, learnt,
-          learnt + (10 * (grade + allowed + extra + coalesce(22 * sqrt(hits / (SELECT max(hits) FROM best_category)), 0)))::integer AS own_score
-        FROM graded LEFT JOIN best_category USING (shelf_id) CROSS JOIN LATERAL (
+        SELECT graded.*, allowed, learnt, packed,
+          learnt + (10 * (grade + allowed + extra + on_shelf + 14 * in_department + packed))::integer AS own_score
+        FROM graded JOIN standing USING (shelf_id) CROSS JOIN LATERAL (
           SELECT CASE WHEN (SELECT is_plainless FROM best_category ORDER BY hits DESC, shelf_id LIMIT 1) THEN otherness ELSE 0 END
         ) AS forgiven(allowed) CROSS JOIN LATERAL (
+          -- The pack that was asked for says more of the thing itself than of what is called alike.
+          SELECT (pack_lift * CASE WHEN is_called AND otherness <= allowed THEN 1.4 WHEN in_department > 0.5 THEN 1 ELSE 0.6 END)::integer
+        ) AS fit(packed) CROSS JOIN LATERAL (
           SELECT coalesce(lifts[array_position(lifted, product_id)], 0)
         ) AS lesson(learnt) OFFSET 0
       ) AS scored OFFSET 0

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+const ASK = `query ($query: String!) { search(query: $query, first: 20) { nodes { name } } }`;
+
+/** What stands on the shelves, by department. */
+const SHELVES: Record<string, Record<string, readonly string[]>> = {
+  'Fruits & Vegetables': {
+    'Fresh Vegetables': ['Lemon, 250 g', 'Lemon - Seedless, 4 pcs', 'Onion 1 kg + Lemon 500 g, Combo'],
+  },
+  'Foodgrains, Oil & Masala': {
+    'Dals & Pulses': [
+      'Toor Dal, 1 kg',
+      'Toor Dal - Unpolished, 1 kg',
+      'Toor Dal, 2 kg',
+      'Toor Dal, 500 g',
+      'Toor Dal 1 kg + Sugar 5 kg, Combo',
+    ],
+    'Salt, Sugar & Jaggery': ['Sugar, 5 kg', 'Sugar, 1 kg', 'Sugar 1 kg + Basmati Rice 5 kg, Combo'],
+  },
+  'Gourmet & World Food': {
+    'Chocolates & Biscuits': ['Lemon - Pure Belgian Chocolate, 50 g', 'Bitter Chocolate, 50 g', 'Nut Chocolate, 50 g'],
+  },
+  'Bakery, Cakes & Dairy': {
+    Dairy: ['Goodlife - Toned Milk, 1 L', 'Toned Milk, 500 ml', 'Flavoured Milk - Pista, 1 L'],
+  },
+  'Beauty & Hygiene': { 'Body Care': ['Lemon Body Butter, 250 g', 'Lemon Hand Cream, 250 g'] },
+};
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  for (const [top, shelves] of Object.entries(SHELVES)) {
+    const { id: parentId } = await aCategory(ctx, { name: top });
+    for (const [name, goods] of Object.entries(shelves)) {
+      const { id: categoryId } = await aCategory(ctx, { name, parentId });
+      for (const good of goods) await aProduct(ctx, { name: good, brand: 'Plain Row', categoryId });
+    }
+  }
+});
+
+afterAll(() => shop.close());
+
+async function found(query: string): Promise<string[]> {
+  const { data } = await shop.graphql(ASK, { query });
+  return data.search.nodes.map(({ name }: { name: string }) => name);
+}
+
+describe('what is shown first', () => {
+  it('shows lemons, and what is sold with them, before a chocolate that is called by its taste', async () => {
+    const lemons = await found('lemons');
+
+    expect(lemons.slice(0, 2).sort()).toEqual(['Lemon - Seedless, 4 pcs', 'Lemon, 250 g']);
+    expect(lemons.indexOf('Lemon - Pure Belgian Chocolate, 50 g')).toBeGreaterThan(1);
+    expect(lemons.indexOf('Onion 1 kg + Lemon 500 g, Combo')).toBeLessThan(lemons.indexOf('Lemon Hand Cream, 250 g'));
+  });
+
+  it('takes a milk with a made-up name before it for milk, before one that is flavoured', async () => {
+    const milks = await found('milk');
+
+    expect(milks.slice(0, 2).sort()).toEqual(['Goodlife - Toned Milk, 1 L', 'Toned Milk, 500 ml']);
+  });
+
+  it('shows a dal in the pack that was asked for before larger and smaller ones', async () => {
+    const dals = await found('toor dal 1 kg');
+
+    expect(dals.slice(0, 2).sort()).toEqual(['Toor Dal - Unpolished, 1 kg', 'Toor Dal, 1 kg']);
+  });
+
+  it('takes the pack of what is sold with sugar for no pack of sugar', async () => {
+    const sugars = await found('sugar 5 kg');
+
+    expect(sugars[0]).toBe('Sugar, 5 kg');
+    expect(sugars.indexOf('Sugar, 1 kg')).toBeLessThan(sugars.indexOf('Sugar 1 kg + Basmati Rice 5 kg, Combo'));
+  });
+});

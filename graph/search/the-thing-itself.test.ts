@@ -34,10 +34,10 @@ beforeAll(async () => {
   shop = await openShop();
   const ctx = shop.ctx();
   for (const [top, shelves] of Object.entries(SHELVES)) {
-    const { id: parentId } = await aCategory(ctx, { name: top });
+    const { id: categoryId } = await aCategory(ctx, { name: top });
     for (const [name, goods] of Object.entries(shelves)) {
-      const { id: categoryId } = await aCategory(ctx, { name, parentId });
-      for (const good of goods) await aProduct(ctx, { name: good, brand: 'Plain Row', categoryId });
+      const { id: subCategoryId } = await aCategory(ctx, { name, parentId: categoryId });
+      for (const good of goods) await aProduct(ctx, { name: good, brand: 'Plain Row', categoryId, subCategoryId });
     }
   }
 });

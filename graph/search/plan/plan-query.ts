@@ -144,12 +144,12 @@ async function withLastShared(ctx: Context, choices: readonly string[]): Promise
 
 /**
  * The sentence with what it is for among what is asked for where all of it names one thing or need:
- * 'gas acidity ke liye' asks for no gas.
+ * 'gas acidity ke liye' asks for no gas, and 'tiffin ke liye' for what is put in one.
  */
 async function withNeedWhole(ctx: Context, sentence: Sentence): Promise<Sentence> {
-  const { text, purpose, hasContext } = sentence;
-  if (text === '' || purpose === '' || hasContext) return sentence;
-  const all = `${text} ${purpose}`;
+  const { text, purpose, hasContext, isNeed } = sentence;
+  if (text === '' || (purpose === '' && !isNeed) || hasContext) return sentence;
+  const all = isNeed ? `${text} ke liye` : `${text} ${purpose}`;
   const clues = await readQuery(ctx, all);
   const last = clues.filter(({ clue }) => clue === 'word').length;
   const isNamed = clues.some((one) => one.clue === 'names' && one.first === 1 && one.last === last && !one.isHeard);

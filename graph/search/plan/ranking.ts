@@ -46,7 +46,8 @@ export function rankingOf(
   const width = Math.max(1, ...steps.map(({ length }) => length));
   const padded = <T>(of: (step: (typeof steps)[number][number]) => T) =>
     steps.map((each) => Array.from({ length: width }, (_, at) => (each[at] ? of(each[at]) : null)));
-  const category = categoriesCalled(parts);
+  // Sugar free mints on a shelf of chocolates are none, though few chocolates say to be that.
+  const category = excluded.length > 0 ? { own: '', top: '' } : categoriesCalled(parts);
   const given: readonly [value: unknown, type: string][] = [
     [padded(({ query }) => query), 'tsquery[]'],
     [padded(({ points }) => points), 'integer[]'],
@@ -57,8 +58,8 @@ export function rankingOf(
     [neighboursOf(parts), 'tsquery'],
     [wishOf(wishes, excluded) || null, 'tsquery'],
     [plan.whole && textOf(plan.whole), 'tsquery'],
-    [category.own, 'tsquery'],
-    [category.top, 'tsquery'],
+    [category.own || null, 'tsquery'],
+    [category.top || null, 'tsquery'],
     [cursor?.[0] ?? null, 'integer'],
     [cursor?.[1] ?? null, 'uuid'],
     [offset, 'integer'],

@@ -87,7 +87,9 @@ async function severalThings(ctx: Context, { plan, telling, least }: Asked): Pro
  */
 async function severalInOne(ctx: Context, asked: Asked): Promise<SearchPlan | null> {
   const heads = headsOf(asked.plan.parts);
-  if (asked.plan.parts.length < 2 || !heads || (await isFound(ctx, allOf(asked.strict, heads)))) return null;
+  if (asked.plan.parts.length < 2 || !heads) return null;
+  // What has them all because they are sold together is no name of one.
+  if (await isFound(ctx, allOf(asked.strict, heads, { lacks: "!'*3'" }))) return null;
   return severalThings(ctx, asked);
 }
 

@@ -115,14 +115,14 @@ export const WITHOUT_OF_TWO = wordsOf('palm trans artificial mineral');
 export const SELDOM_NAMED = wordsOf(
   'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluoride',
   'polish chemical pesticide plastic bleach gas preservative cholesterol fragrance acid colour color msg palm trans wire',
-  'chicory chikori shell guthli skin frying dairi acetone talc toxin additive calori caffeine peroxide ppd aluminium',
+  'chicori chikori shell guthli skin frying acetone talc toxin additive calori caffeine peroxide ppd aluminium',
 );
 
 /**
  * Words that say to be free of something by themselves; beside 'without' they say so once more, and
  * only lift: 'dahi bina doodh, vegan wala'.
  */
-export const FREE_ALREADY = wordsOf('vegan vegetarian jain eggless dairyfree sugarfree diabetic');
+export const FREE_ALREADY = wordsOf('vegan vegetarian jain eggless dairyfree sugarfree diabetic plain simple');
 
 /**
  * How much of something a thing has; beside what is known they say nothing of whether it is sold.

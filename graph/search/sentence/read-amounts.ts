@@ -56,13 +56,13 @@ export function amountsIn(words: readonly string[]): Amount[] {
 }
 
 /**
- * What lifts goods by their pack though it is no pack by itself: the six of '6 eggs', and the grams or
- * millilitres of 'paneer 200'.
+ * What lifts goods by their pack though it is no pack by itself: the six of '6 eggs', and the grams
+ * or millilitres of 'paneer 200'.
  */
 export function packsMeant(words: readonly string[]): string[] {
   const count = numberIn(words[0]);
   const thing = words[1] ?? '';
-  const isCounted = words.length === 2 && (/^[a-z]{3,}[^s\W]s$/.test(thing) || COUNTED.has(thing));
+  const isCounted = words.length === 2 && (/^[a-z]{2,}[^s\W]s$/.test(thing) || COUNTED.has(thing));
   if (count !== null && isCounted && count >= 2 && count <= 144) return [`${count}pc`];
   const last = words.length > 1 ? numberIn(words.at(-1)) : null;
   return last !== null && last >= 50 && last % 10 === 0 ? [`${last}g`, `${last}ml`] : [];
@@ -84,7 +84,8 @@ function around(
   const link = BETWEEN.has(words[end] ?? '') ? 1 : 0;
   if (CONTAINERS.has(words[end + link] ?? '')) end += link + 1;
   const isBound = /^(under|below|within|upto|about|around)$/.test(words[from - 1] ?? '');
-  const isPut = BEFORE.has(words[from - 1] ?? '') && from > 1;
+  // 'Garbage bags 30 pcs' are bags, and 'rice bag 25 kg' is rice.
+  const isPut = BEFORE.has(words[from - 1] ?? '') && from > 1 && /\d(?:g|ml)$/.test(pack);
   const at = from - (isBound || isPut ? 1 : 0);
   // Where nothing else is named, what it is put in is the thing.
   const isAll = at === 0 && end === words.length;

@@ -53,8 +53,13 @@ describe('a query as a sentence', () => {
     expect(readSentence(query)).toMatchObject({ text, lowest, highest });
   });
 
+  it('knows that nothing is named but what it is to be for', () => {
+    expect(readSentence('tiffin ke liye kuch')).toMatchObject({ text: 'tiffin', isNeed: true });
+    expect(readSentence('chai ke liye doodh')).toMatchObject({ text: 'doodh', isNeed: false });
+  });
+
   it.each([
-    ['family pack ice cream', 'ice cream', 'family pack'],
+    ['family pack ice cream', 'ice cream', 'family'],
     ['dahi bina doodh vegan wala', 'dahi', 'vegan'],
   ])('%j asks for %j, lifting what is %j', (query, text, purpose) => {
     expect(readSentence(query)).toMatchObject({ text, purpose });
@@ -84,6 +89,7 @@ describe('a query as a sentence', () => {
     ['atta 10 kg bag', 'atta', '10000g', '10 kg'],
     ['chawal 25 kilo ki bori', 'chawal', '25000g', '25 kg'],
     ['rice bag 25 kg', 'rice', '25000g', '25 kg'],
+    ['garbage bag 30 pcs', 'garbage bag', '30pc', 'Pack of 30'],
     ['15 litre tin', 'tin', '15000ml', '15 L'],
     ['water bottle 1 litre', 'water bottle', '1000ml', '1 L'],
     ['tray of 30 eggs', 'eggs', '30pc', 'Pack of 30'],

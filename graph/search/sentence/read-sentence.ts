@@ -55,6 +55,8 @@ export interface Sentence {
    * True when the last word is the thing, and those before it tell what it is of: 'doodh ki malai'.
    */
   isOf: boolean;
+  /** True when nothing is named but what it is to be for: 'tiffin ke liye kuch'. */
+  isNeed: boolean;
   /** True when what is asked for stands in a sentence, with words around it that name nothing. */
   isSpoken: boolean;
   /** Packs as documents know them, e.g. 500g. */
@@ -104,6 +106,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     without: [],
     freeOf: null,
     isOf: false,
+    isNeed: false,
     isSpoken: false,
     packs: [],
     packsMeant: [],
@@ -160,7 +163,10 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
     for (const at of left()) if (!meant.includes(at)) taken.add(at);
   }
-  if (sentence.packs.length === 0) sentence.packsMeant = packsMeant(left().map((at) => words[at] ?? ''));
+  // '2 minute noodles' are not two.
+  const [from = 0, to = 0] = [left()[0], left().at(-1)];
+  const areSideBySide = to - from === left().length - 1;
+  if (sentence.packs.length === 0 && areSideBySide) sentence.packsMeant = packsMeant(words.slice(from, to + 1));
   const asking = isWhole || isBegun ? 0 : clauseThatAsks(words, meant);
   const context = meant.filter((at) => at < asking);
   sentence.hasContext = context.length > 0;
@@ -207,6 +213,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   );
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
+  sentence.isNeed = purpose.length > 0 && purpose.every((at) => isOfPurpose(words[at] ?? ''));
   const again = sentence.without.length > 0 ? left().filter((at) => FREE_ALREADY.has(words[at] ?? '')) : [];
   if (again.length < left().length) for (const at of again) taken.add(at);
   const shownAt = (at: number) => tokens[at]?.shown ?? '';

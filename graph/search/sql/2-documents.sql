@@ -60,6 +60,12 @@ CREATE OR REPLACE FUNCTION search_is_form(lexeme text) RETURNS boolean LANGUAGE 
     'steak', 'raw', 'fresh', 'loose') OR lexeme ~ '^[0-9]+$'
 $body$;
 
+-- What is made of other things, and told apart by them.
+CREATE OR REPLACE FUNCTION search_is_made(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT lexeme IN ('chocolate', 'juice', 'bag', 'bar', 'drink', 'squash', 'syrup', 'shake', 'milkshake', 'biscuit', 'cookie',
+    'candi', 'cake', 'paratha', 'soap', 'shampoo', 'chip', 'jam', 'pickle', 'wafer', 'lassi', 'tea', 'ladoo', 'lotion', 'balm')
+$body$;
+
 -- Whether a word and another, or a few, are names of one thing: jeera and cumin, toor and arhar
 -- dal.
 CREATE OR REPLACE FUNCTION search_is_same(lexeme text, others text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
@@ -310,7 +316,8 @@ $body$;
 -- Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as one are found;
 -- '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
 -- `search_describe_shelf`. '-sugar' is what the name says that it is free of, '--sugar' what its
--- description does. '*2' is on what has another name than its last word: soya milk, peanut butter.
+-- description does. '*2' is on what has another name than its last word: soya milk, peanut butter;
+-- '*3' is on several things that are sold together.
 -- Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and of
 -- one in 64 with '%%' too, so that a few of many are found without reading all that fit (see
 -- search_draw).
@@ -338,6 +345,9 @@ DECLARE
   drawn integer;
 BEGIN
   is_combo := (marked LIKE '%combo%' OR marked LIKE '%+%') AND marked ~ '\mcombo\M|\+';
+  IF is_combo THEN
+    lexemes := lexemes || '*3 ';
+  END IF;
   cut := search_packs(marked);
   packs := coalesce(CASE WHEN marked LIKE '%+%' THEN search_packs_of_items(marked) END, cut.packs);
   marked := cut.rest;
@@ -370,9 +380,15 @@ BEGIN
     CONTINUE WHEN cardinality(segment_words) = 0;
     is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0)
       -- 'Goodlife - Toned Milk' is a milk, since nothing is called a goodlife.
-      OR is_unnamed AND segment LIKE '-%' AND search_stands_on(segment_words[cardinality(segment_words)], shelf_words);
+      OR is_unnamed AND segment LIKE '-%' AND search_stands_on(segment_words[cardinality(segment_words)], shelf_heads);
     IF is_unnamed AND is_head THEN
       head_words := '{}';
+    END IF;
+    -- 'Lemon - Belgian Milk Chocolate' is a chocolate, and its name but what it tastes of.
+    IF segment LIKE '-%' AND cardinality(head_words) = 1 AND cardinality(segment_words) > 1
+      AND search_is_made(search_lexeme(segment_words[cardinality(segment_words)]))
+      AND NOT search_stands_on(head_words[1], shelf_heads) THEN
+      lexemes := lexemes || '*2 ';
     END IF;
     is_unnamed := false;
     head_from := 0;
@@ -415,6 +431,10 @@ BEGIN
     END IF;
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
+      -- 'Milk - Coconut' is coconut milk, and no milk.
+      IF search_is_other_kind(search_lexeme(segment_words[1]) || ' ' || search_lexeme(head_words[1])) THEN
+        lexemes := lexemes || '*2 ';
+      END IF;
       FOREACH term IN ARRAY search_pair(segment_words[1], head_words[1]) LOOP
         lexemes := lexemes || term || ':' || place || 'A ~' || term || ' ';
       END LOOP;

@@ -142,8 +142,8 @@ export function thingsOf(parts: readonly Part[]): string {
 }
 
 /**
- * The packs that a plan asks for, and each of them as the pack of what its parts name, as goods know
- * it that are sold together: 'sugar:1000g'.
+ * The packs that a plan asks for, and each of them as the pack of what its parts name, as goods
+ * know it that are sold together: 'sugar:1000g'.
  */
 export function packsOfItems(parts: readonly Part[], packs: readonly string[]): string[] {
   const names = parts.flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));

@@ -214,6 +214,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
   sentence.isNeed = purpose.length > 0 && purpose.every((at) => isOfPurpose(words[at] ?? ''));
+  if (sentence.isNeed) for (const at of left()) if (KE.has(words[at] ?? '')) taken.add(at);
   const again = sentence.without.length > 0 ? left().filter((at) => FREE_ALREADY.has(words[at] ?? '')) : [];
   if (again.length < left().length) for (const at of again) taken.add(at);
   const shownAt = (at: number) => tokens[at]?.shown ?? '';

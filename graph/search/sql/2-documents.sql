@@ -84,13 +84,19 @@ BEGIN
 END
 $body$;
 
--- Whether a word names what stands on a shelf with such words in its name, or what these hold, as
--- dairy does milk.
-CREATE OR REPLACE FUNCTION search_stands_on(word text, of_shelf text[]) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+-- Whether shelves with such words in their names hold a thing, as dairy does milk.
+CREATE OR REPLACE FUNCTION search_holds(of_shelf text[], word text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
 BEGIN
-  RETURN search_lexeme(word) = ANY (of_shelf) OR EXISTS (
+  RETURN EXISTS (
     SELECT FROM search_synonym kind JOIN search_synonym held USING (concept)
     WHERE kind.lexemes = ANY (of_shelf) AND held.lexemes = search_lexeme(word) AND held.role = 'holds');
+END
+$body$;
+
+-- Whether a word names what stands on a shelf with such words in its name.
+CREATE OR REPLACE FUNCTION search_stands_on(word text, of_shelf text[]) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN search_lexeme(word) = ANY (of_shelf) OR search_holds(of_shelf, word);
 END
 $body$;
 
@@ -431,8 +437,9 @@ BEGIN
     END IF;
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
-      -- 'Milk - Coconut' is coconut milk, and no milk.
-      IF search_is_other_kind(search_lexeme(segment_words[1]) || ' ' || search_lexeme(head_words[1])) THEN
+      -- 'Milk - Coconut' is coconut milk, and no milk, but 'Cardamom - Black' among spices is one.
+      IF search_is_other_kind(search_lexeme(segment_words[1]) || ' ' || search_lexeme(head_words[1]))
+        AND NOT search_holds(shelf_heads, head_words[1]) THEN
         lexemes := lexemes || '*2 ';
       END IF;
       FOREACH term IN ARRAY search_pair(segment_words[1], head_words[1]) LOOP

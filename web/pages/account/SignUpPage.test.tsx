@@ -32,6 +32,16 @@ describe('signing up', () => {
     ]);
   });
 
+  it('no longer calls a box blank once something is typed into it', async () => {
+    const { user } = await renderPage('/signUp');
+
+    await user.click(main().getByRole('button', { name: 'Sign Up' }));
+    expect(await main().findByText('name can not be blank!')).toBeTruthy();
+    await fill(user, 'Full Name');
+
+    expect(main().queryByText('name can not be blank!')).toBeNull();
+  });
+
   it('shows the message and leaves for /signIn two seconds later', async () => {
     const graph = { signUp: () => ({ signUp: { user: { id: 'user-7' }, message: 'Welcome, Asha!' } }) };
     const { user, calls } = await renderPage('/signUp', { graph });

@@ -8,8 +8,8 @@ type Sent = Problem | Outcome<unknown>;
 
 /**
  * A form of text boxes, which is sent once at a time. What is wrong stops it: an alert, the same
- * words under the box at fault, and the focus in it; what was typed stays. What has come of it is
- * said in the alert bar too.
+ * words under the box at fault until it is changed, and the focus in it; what was typed stays. What
+ * has come of it is said in the alert bar too.
  *
  * @param first what each box holds at first, by its name
  * @param send takes what was typed, and the form; answers how it ended
@@ -55,7 +55,10 @@ export function useForm<Name extends string>(
   const box = (name: Name) => ({
     name,
     value: entries[name],
-    onChange: (value: string) => fill({ [name]: value } as Partial<Record<Name, string>>),
+    onChange: (value: string) => {
+      fill({ [name]: value } as Partial<Record<Name, string>>);
+      setProblem((before) => (before?.field === name ? null : before));
+    },
     error: problem?.field === name ? problem.message : null,
   });
   return { onSubmit, isBusy, box, fill, problem };

@@ -38,4 +38,20 @@ describe('the navigation of the desk', () => {
 
     expect(window.location.pathname).toBe('/desk');
   });
+
+  it.each([
+    ['product', 'products/nosuch', 'All products', { DeskProductDraft: () => ({ product: null }) }],
+    ['offer', 'offers/nosuch', 'All offers', { DeskOffer: () => ({ offer: null }) }],
+    ['variant', 'stock/variants/nosuch', 'Stock', { DeskVariantStock: () => ({ variant: null }) }],
+    ['count', 'stock/counts/nosuch', 'All counts', { DeskCount: () => ({ stockCount: null }) }],
+    ['bill', 'stock/receipts/nosuch', 'All bills', { DeskReceipt: () => ({ goodsReceipt: null }) }],
+    ['webhook', 'integrations/webhooks/nosuch', 'All webhooks', { DeskWebhook: () => ({ node: null }) }],
+  ])('leads on from the address of a %s that there is not', async (what, address, list, graph) => {
+    await renderDesk(`/desk/${address}`, { graph });
+    const title = `There is no such ${what}`;
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(document.title).toContain(title);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: list })).toBeTruthy();
+  });
 });

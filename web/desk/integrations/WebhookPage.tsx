@@ -21,6 +21,7 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
+import { NoSuch } from '../shared/NoSuch';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { useShopNews } from '../shared/useShopNews';
 
@@ -100,7 +101,11 @@ export function WebhookPage() {
     );
   }
   if (!endpoint) {
-    return <EmptyState title={t('There is no such webhook')}>{t('It may have been removed.')}</EmptyState>;
+    return (
+      <NoSuch title={t('There is no such webhook')} list={{ path: deskPaths.webhooks(), label: t('All webhooks') }}>
+        {t('It may have been removed.')}
+      </NoSuch>
+    );
   }
   const { deliveries, url, disabledAt } = endpoint;
   const after = async (work: Parameters<typeof report>[0], done: string) => {

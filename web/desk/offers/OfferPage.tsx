@@ -11,13 +11,13 @@ import {
 } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
+import { NoSuch } from '../shared/NoSuch';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferCodes } from './OfferCodes';
 import { OfferEditor } from './OfferEditor';
@@ -60,7 +60,8 @@ export function OfferPage() {
   const { data, error, refetch } = useDeskOfferQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const choices = useDeskOfferChoicesQuery();
   const offer = data?.offer;
-  if (data && !offer) return <EmptyState title={t('There is no such offer')} titleAs="h1" />;
+  if (data && !offer)
+    return <NoSuch title={t('There is no such offer')} list={{ path: deskPaths.offers(), label: t('All offers') }} />;
   if (!offer || !choices.data)
     return (
       <>

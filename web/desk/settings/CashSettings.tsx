@@ -5,6 +5,7 @@ import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../../gql/g
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
+import { isAmount } from '../shared/amounts';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -37,7 +38,7 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     event.preventDefault();
     if (loading) return;
     const input = { fee: Number(typed.fee || 0), most: Number(typed.most), mostOpen: Number(typed.mostOpen) };
-    const isNumbers = Number.isFinite(input.fee) && Number.isFinite(input.most) && Number.isInteger(input.mostOpen);
+    const isNumbers = isAmount(input.fee) && isAmount(input.most) && Number.isInteger(input.mostOpen);
     setProblem(isOn && !isNumbers ? t('Enter numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
     const variables = { input: isOn ? input : null };

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { isAmount } from '../shared/amounts';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
@@ -90,9 +91,9 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
-    const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
-    setProblem(isNumbers ? null : t('Enter amounts in rupees, such as 50.'));
-    if (isNumbers && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
+    const isAmounts = Object.values(variables).every(isAmount);
+    setProblem(isAmounts ? null : t('Enter amounts in rupees, such as 50.'));
+    if (isAmounts && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
     <Card.Root>

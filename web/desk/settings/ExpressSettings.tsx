@@ -5,6 +5,7 @@ import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
+import { isAmount } from '../shared/amounts';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -33,9 +34,9 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const isNumber = Number.isFinite(Number(typed));
-    setProblem(isOn && !isNumber ? t('Enter an amount in rupees, such as 100.') : null);
-    if (isOn && !isNumber) return;
+    const isFee = isAmount(Number(typed));
+    setProblem(isOn && !isFee ? t('Enter an amount in rupees, such as 100.') : null);
+    if (isOn && !isFee) return;
     const variables = { fee: isOn ? Number(typed || 0) : null };
     if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
   };

@@ -92,6 +92,29 @@ describe('the delivery settings', () => {
     expect(calls.find(({ operationName }) => operationName === 'deskSetExpressFee')?.variables).toEqual({ fee: 120 });
   });
 
+  it.each([
+    ['-5', 'no amount is less than nothing'],
+    ['10000001', 'no amount is more than a crore'],
+    ['fifty', 'no amount is a word'],
+  ])('refuse a charge of %s at its box: %s', async (typed) => {
+    const { user, calls } = await renderDesk('/desk/settings/delivery', {
+      graph: ofDelivery({ cashTerms: { fee: 30, most: 5000, mostOpen: 2 } }),
+    });
+    const retype = async (form: string, box: string, button: string) => {
+      const at = within(await screen.findByRole('form', { name: form }));
+      await user.clear(at.getByRole('textbox', { name: box }));
+      await user.type(at.getByRole('textbox', { name: box }), typed);
+      await user.click(at.getByRole('button', { name: button }));
+    };
+
+    await retype('What delivery costs', 'Fee in rupees', 'Save the charges');
+    await retype('Cash on delivery', 'Fee for cash in rupees', 'Save cash on delivery');
+
+    expect(screen.getByText('Enter amounts in rupees, such as 50.')).toBeTruthy();
+    expect(screen.getByText('Enter numbers, such as 30.')).toBeTruthy();
+    expect(calls.some(({ operationName }) => /^deskSet/.test(operationName))).toBe(false);
+  });
+
   it('open a zone with its PIN codes, days and times', async () => {
     const { user, calls } = await renderDesk('/desk/settings/delivery', {
       graph: {

@@ -23,6 +23,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
+import { NoSuch } from '../shared/NoSuch';
 import { NumberCell } from '../shared/NumberCell';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { useShopNews } from '../shared/useShopNews';
@@ -93,7 +94,9 @@ export function CountPage() {
           />
         </>
       )}
-      {data && !count && <EmptyState title={t('There is no such count')} titleAs="h1" />}
+      {data && !count && (
+        <NoSuch title={t('There is no such count')} list={{ path: deskPaths.stockCounts(), label: t('All counts') }} />
+      )}
       {count && (
         <CountInFull
           count={count}

@@ -5,13 +5,13 @@ import { type DeskReceiptQuery, useDeskReceiptQuery } from '../../gql/graphql';
 import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
+import { NoSuch } from '../shared/NoSuch';
 
 gql(`query DeskReceipt($id: ID!) {
   goodsReceipt(id: $id) {
@@ -43,7 +43,10 @@ export function ReceiptPage() {
       </>
     );
   }
-  if (!receipt) return <EmptyState title={t('There is no such bill')} titleAs="h1" />;
+  if (!receipt)
+    return (
+      <NoSuch title={t('There is no such bill')} list={{ path: deskPaths.goodsReceipts(), label: t('All bills') }} />
+    );
   const { supplier, billNumber, billDate, receivedAt, note, total, lines } = receipt;
   return (
     <>

@@ -14,6 +14,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
+import { NoSuch } from '../shared/NoSuch';
 import { useViewer } from '../shared/viewer';
 import { MOVEMENT_KINDS, WASTE_REASONS } from './movements';
 import { packOf } from './packOf';
@@ -69,7 +70,8 @@ export function VariantStockPage() {
       </>
     );
   }
-  if (!variant || !stock) return <EmptyState title={t('There is no such variant')} titleAs="h1" />;
+  if (!variant || !stock)
+    return <NoSuch title={t('There is no such variant')} list={{ path: deskPaths.stock(), label: t('Stock') }} />;
   const { movements } = stock;
   return (
     <>

@@ -10,11 +10,11 @@ import {
 import { followStream } from '../../../lib/followStream';
 import { t } from '../../../lib/messages';
 import { getStored } from '../../../lib/storage';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskLoading } from '../../shared/DeskLoading';
 import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
+import { NoSuch } from '../../shared/NoSuch';
 import { NEW_PRODUCT } from './keptDrafts';
 import type { OtherEditor } from './OtherEditors';
 import { ProductEditor } from './ProductEditor';
@@ -92,9 +92,9 @@ function Page({ id }: { id: string }) {
 
   if (asked.data && !asked.data.product) {
     return (
-      <EmptyState title={t('There is no such product')} titleAs="h1">
+      <NoSuch title={t('There is no such product')} list={{ path: deskPaths.products(), label: t('All products') }}>
         {t('It may have been removed.')}
-      </EmptyState>
+      </NoSuch>
     );
   }
   if (!choices.data || (!isNew && !known)) {

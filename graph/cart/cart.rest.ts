@@ -18,9 +18,7 @@ import { phrase } from '../shared/languages/phrase.js';
 import { rupeesOf, times } from '../shared/money/money.js';
 import {
   addToCart,
-  type ChosenOptions,
   getCartLine,
-  getVariant,
   readCart,
   removeCartLine,
   setCartLineQuantity,
@@ -28,6 +26,7 @@ import {
 } from './cart.service.js';
 import { cartItemJson, changedCartItemJson, newCartItem, wishBody } from './cart.shapes.js';
 import type { PricedCartLine } from './cart-line.entity.js';
+import { type ChosenOptions, getVariant } from './chosen-variant.js';
 
 /** /api/cart. What a client says of titles, prices, sums and stock is not read. @see spec §7 */
 export const cartRouter = Router();

@@ -1,32 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
-import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
 import type { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
-import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { asPaise, type Paise, sum, times, wholeRupees } from '../shared/money/money.js';
-import { optionOf } from '../shared/ports/payment-option.js';
-import type { AppliedOffer, Goods, Purchase } from '../shared/reckoning.js';
+import { asPaise } from '../shared/money/money.js';
 import { viewerOf } from '../shared/rights/viewer.js';
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
+import { type Choice, chosenVariant } from './chosen-variant.js';
 import { type LineSelection, readLines, WHOLE_LINES } from './read-lines.queries.js';
+import { reckonCosts } from './reckon-costs.js';
 import { type Pieces, type Refusal, upsertCartLine } from './upsert-cart-line.queries.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
 
 /** What to put into the cart. */
-export interface CartAddition {
-  productId: string;
-  /** May be absent only for a product with just one variant. */
-  variantId?: string | null;
+export interface CartAddition extends Choice {
   /** Whole pieces, 1 or more. */
   quantity: number;
 }
@@ -36,9 +31,6 @@ export interface ChangedCart {
   cart: Cart;
   message: string;
 }
-
-/** The options that a product is chosen by; an absent one does not matter. */
-export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
 
 /** The most ids of carts that are kept, of some hundred bytes each. */
 const MAX_IDS = 5_000;
@@ -101,96 +93,6 @@ export async function cartOf(
     ...costs,
     paymentOption,
   };
-}
-
-/** So many of a variant. */
-type PricedPieces = Pick<PricedCartLine, 'quantity' | 'variant'>;
-
-/** What pieces of variants come to. */
-interface Costs {
-  subTotalPaise: Paise;
-  /** Off each line, in their order; empty where nothing is taken off. */
-  discounts: readonly Paise[];
-  discountPaise: Paise;
-  roundingPaise: Paise;
-  shippingPaise: Paise;
-  totalPaise: Paise;
-  offers: readonly AppliedOffer[];
-}
-
-/**
- * What goods cost by the catalogue, the rule of delivery and that of offers.
- *
- * @param userId whose they are; null for goods that no shopper has in a cart yet
- * @param paymentOption the way to pay, of which delivery is told the option and offers the part
- * @throws Error for a rule that answers what is no amount in paise, or more than there is
- */
-export async function reckonCosts(
-  ctx: Context,
-  {
-    userId,
-    lines,
-    paymentOption,
-  }: { userId: string | null; lines: readonly PricedPieces[]; paymentOption: string | null },
-): Promise<Costs> {
-  const subTotalPaise = sum(lines.map(grossOf));
-  const goods: Goods = {
-    subTotalPaise,
-    lines: goodsOf(lines),
-    paymentOption: paymentOption && optionOf(paymentOption),
-  };
-  const grossShippingPaise = await reckonShipping(ctx, goods);
-  const purchase = { ...goods, paymentOption, userId, shippingPaise: grossShippingPaise };
-  const { discounts, shippingDiscountPaise, offers } = await discounted(ctx, lines, purchase);
-  const discountPaise = sum(discounts);
-  const netPaise = asPaise(subTotalPaise - discountPaise);
-  const wholePaise = wholeRupees(netPaise);
-  const shippingPaise = asPaise(grossShippingPaise - shippingDiscountPaise);
-  return {
-    ...{ subTotalPaise, discounts, discountPaise, roundingPaise: asPaise(netPaise - wholePaise), shippingPaise },
-    ...{ totalPaise: sum([wholePaise, shippingPaise]), offers },
-  };
-}
-
-/** What delivery costs before offers, by the rule of whichever feature came last with one. */
-export async function reckonShipping(ctx: Context, goods: Goods): Promise<Paise> {
-  const rule = ctx.hooks.findLast((hooks) => hooks.reckonShipping)?.reckonShipping;
-  const shippingPaise = (await rule?.(ctx, goods)) ?? 0;
-  if (!Number.isSafeInteger(shippingPaise) || shippingPaise < 0)
-    throw new Error(`A rule of shipping answered ${shippingPaise}, which is no amount in paise.`);
-  return asPaise(shippingPaise);
-}
-
-/** What is taken off each line, by whichever feature came last with offers. */
-async function discounted(
-  ctx: Context,
-  lines: readonly PricedPieces[],
-  purchase: Purchase,
-): Promise<{ discounts: readonly Paise[]; shippingDiscountPaise: Paise; offers: readonly AppliedOffer[] }> {
-  const rule = ctx.hooks.findLast((hooks) => hooks.reckonDiscounts)?.reckonDiscounts;
-  if (!rule || lines.length === 0) return { discounts: [], shippingDiscountPaise: asPaise(0), offers: [] };
-  const { lines: discounts, shippingPaise = 0, offers = [] } = await rule(ctx, purchase);
-  return {
-    discounts: lines.map((line, index) => checkedDiscount(discounts[index] ?? 0, grossOf(line))),
-    shippingDiscountPaise: checkedDiscount(shippingPaise, purchase.shippingPaise),
-    offers,
-  };
-}
-
-function checkedDiscount(discount: number, amountPaise: Paise): Paise {
-  if (!Number.isSafeInteger(discount) || discount < 0 || discount > amountPaise)
-    throw new Error(`A rule of discounts takes ${discount} paise off ${amountPaise}.`);
-  return asPaise(discount);
-}
-
-function grossOf({ variant, quantity }: PricedPieces): Paise {
-  return times(variant.pricePaise, quantity);
-}
-
-function goodsOf(lines: readonly PricedPieces[]): Goods['lines'] {
-  return lines.map(({ quantity, variant: { id: variantId, productId, pricePaise, weight = null } }) => ({
-    ...{ variantId, productId, quantity, pricePaise, weight },
-  }));
 }
 
 /**
@@ -301,47 +203,6 @@ export async function getCartLine(ctx: Context, id: unknown): Promise<PricedCart
   const line = known && (await findCartLine(ctx, viewerOf(ctx).id, known));
   if (!line) throw notInCart();
   return line;
-}
-
-/**
- * The variant that a client means who speaks of options instead of variants: the first with the
- * options it names, the default variant when it names none.
- *
- * @throws ShopError NOT_FOUND
- */
-export async function getVariant(ctx: Context, productId: unknown, options: ChosenOptions): Promise<ProductVariant> {
-  const variants = await variantsOf(ctx, productId);
-  const wanted = Object.entries(options) as [keyof ChosenOptions, string][];
-  const fitting = variants.find((variant) => wanted.every(([option, value]) => variant[option] === value));
-  if (!fitting) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This option is not for sale.'), 'variantId');
-  return fitting;
-}
-
-/**
- * The variant that is named, or the only one of a product where none is.
- *
- * @throws ShopError NOT_FOUND, OPTION_REQUIRED where none is named and there are several
- */
-export async function chosenVariant(
-  ctx: Context,
-  { productId, variantId }: Omit<CartAddition, 'quantity'>,
-): Promise<ProductVariant> {
-  const variants = await variantsOf(ctx, productId);
-  const [only] = variants;
-  if (!variantId) {
-    if (only && variants.length === 1) return only;
-    throw new ShopError(ErrorCode.OPTION_REQUIRED, phrase('Please choose an option'), 'variantId');
-  }
-  const chosen = variants.find((variant) => variant.id === readId(variantId));
-  if (!chosen) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This option is not for sale.'), 'variantId');
-  return chosen;
-}
-
-async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVariant[]> {
-  const id = readId(productId);
-  const variants = id ? await variantsByProductId(ctx).load(id) : [];
-  if (variants.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
-  return variants;
 }
 
 async function ownLine(ctx: Context, id: unknown, userId: string): Promise<PricedCartLine> {

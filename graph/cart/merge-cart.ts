@@ -12,9 +12,10 @@ import { phrase, say } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money/money.js';
 import { viewerOf } from '../shared/rights/viewer.js';
 import { inTransaction } from '../shared/rows/transaction.js';
-import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
+import { type CartAddition, type ChangedCart, checkQuantity, readCart } from './cart.service.js';
 import { CartLine } from './cart-line.entity.js';
 import { type CartChange, CartMergeOutcome } from './cart-merge.type.js';
+import { chosenVariant } from './chosen-variant.js';
 import { PRICES_ALONE } from './read-lines.queries.js';
 import { type UpsertedLine, upsertCartLine } from './upsert-cart-line.queries.js';
 

@@ -4,10 +4,10 @@ import type { ProductVariant } from '../catalogue/variants/product-variant.entit
 import type { Context } from '../shared/context.js';
 import { rupeesOf, sum, times } from '../shared/money/money.js';
 import type { Basket } from './basket.type.js';
-import { reckonCosts } from './cart.service.js';
 import { checkTotal } from './cart-limits.js';
 import { CartMergeOutcome } from './cart-merge.type.js';
 import { type Choice, changeOf, checkChoices, variantsOfChoices } from './merge-cart.js';
+import { reckonCosts } from './reckon-costs.js';
 
 /** A choice that can be had, if not all of it. */
 interface Had {

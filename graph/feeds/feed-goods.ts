@@ -1,4 +1,4 @@
-import { reckonShipping } from '../cart/cart.service.js';
+import { reckonShipping } from '../cart/reckon-costs.js';
 import { categoryById, imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { availableOf, labelOf, listVariants, subCategoryOf } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';

@@ -1,27 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  createSourceEventStream,
-  type DocumentNode,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  specifiedRules,
-  type ValidationRule,
-  validate,
-} from 'graphql';
-import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import type { ExecutionResult } from 'graphql';
+import { createHandler } from 'graphql-sse';
 import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
-import type { Language } from '../shared/languages/languages.js';
-import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/request/multipart-subscriptions.js';
+import { readSubscription } from './read-subscription.js';
+import type { Plain, StreamParts } from './stream-parts.js';
+import { type Ended, executeEach, until, worded } from './subscription-results.js';
 
 /**
  * Streams that are open at once: of one account, one API key or, for visitors, one network, and of
@@ -36,39 +23,6 @@ const ASK_AGAIN_MS = 30_000;
 /** A reader who takes nothing for this long has left without saying so. In milliseconds. */
 const STALL_MS = 30_000;
 
-/** What streams are made of. */
-export interface StreamParts {
-  schema: GraphQLSchema;
-  /** A longer document is refused. */
-  maxTokens: number;
-  /** Executes the subscription for an event, its root value. */
-  execute: (asked: OperationArgs<Plain> & { rootValue: unknown }) => Promise<ExecutionResult>;
-  /** What is asked of a document besides the rules of GraphQL. */
-  rules: readonly ValidationRule[];
-  /** Why an operation is refused for its cost; null when it is not. */
-  refusalOfCost: (asked: Asked) => GraphQLError | null;
-  /** Who comes with an Authorization header, as things are now. */
-  identify: (ctx: Context, header: string | undefined) => Promise<Caller>;
-  /** Words an error as the graph does. */
-  formatError: (formatted: GraphQLFormattedError, error: GraphQLError, language: Language) => GraphQLFormattedError;
-  /**
-   * How often it is asked whether the token of a subscriber still holds, in milliseconds; absent:
-   * each half minute.
-   */
-  askAgainMs?: number;
-}
-
-/** The caller. */
-type Caller = Pick<Context, 'viewer' | 'apiKey'>;
-
-/** An operation with its variables. */
-interface Asked {
-  schema: GraphQLSchema;
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  variables: Record<string, unknown>;
-}
-
 /** Subscriptions over server-sent events. */
 export interface Streams {
   /**
@@ -80,11 +34,6 @@ export interface Streams {
   /** Cuts them all, so that their readers connect again. */
   stop(): Promise<void>;
 }
-
-/** The library knows no contexts of a type. */
-type Plain = Record<string, unknown>;
-
-type Ended = { code: ErrorCode; reason: Phrase };
 
 /**
  * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of
@@ -100,8 +49,8 @@ export function openStreams(parts: StreamParts): Streams {
   const ofOne = new Map<string, number>();
   const handle = createHandler<IncomingMessage, { res: ServerResponse; over: Promise<Ended> }, Plain>({
     authenticate: () => null,
-    onSubscribe: (req, params) => argsOf(parts, contextOf(req.context.res), params),
-    subscribe: (args) => run(parts, args),
+    onSubscribe: (req, params) => readSubscription(parts, contextOf(req.context.res), params),
+    subscribe: (args) => executeEach(parts, args),
     onOperation: (_ctx, req, _args, result) =>
       Symbol.asyncIterator in result
         ? until(req.context.over, result as AsyncIterableIterator<ExecutionResult>)
@@ -167,100 +116,6 @@ export function openStreams(parts: StreamParts): Streams {
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
-}
-
-function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): OperationArgs<Plain> {
-  let document: DocumentNode;
-  try {
-    document = parse(params.query, { maxTokens: parts.maxTokens });
-  } catch (thrown) {
-    throw new ShopError(
-      ErrorCode.GRAPHQL_PARSE_FAILED,
-      thrown instanceof Error ? { en: thrown.message } : phrase('The query is malformed.'),
-    );
-  }
-  const operation = getOperationAST(document, params.operationName);
-  if (operation?.operation !== 'subscription')
-    throw new ShopError(
-      ErrorCode.BAD_USER_INPUT,
-      phrase('Only subscriptions are served here; send anything else to /graphql.'),
-    );
-  const { operationName, variables: variableValues = {} } = params;
-  const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);
-  if (invalid) throw new ShopError(ErrorCode.GRAPHQL_VALIDATION_FAILED, { en: invalid.message });
-  const tooDear = parts.refusalOfCost({ schema: parts.schema, document, operation, variables: variableValues });
-  if (tooDear) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: tooDear.message });
-  for (const field of operation.selectionSet.selections)
-    if (field.kind === Kind.FIELD) ctx.budget?.hear?.(field.name.value);
-  return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
-}
-
-/**
- * Executes the subscription for each event with a context of its own, since a context remembers
- * what it has read.
- */
-async function run(
-  { execute }: StreamParts,
-  args: OperationArgs<Plain>,
-): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const source = await createSourceEventStream(args);
-  if (!(Symbol.asyncIterator in source)) return source;
-  const events = source[Symbol.asyncIterator]();
-  const results: AsyncIterableIterator<ExecutionResult> = {
-    next: async () => {
-      const event = await events.next();
-      if (event.done) return { value: undefined, done: true };
-      const contextValue = { ...args.contextValue, loaders: new Map() };
-      return { value: await execute({ ...args, rootValue: event.value, contextValue }), done: false };
-    },
-    return: async () => {
-      await events.return?.();
-      return { value: undefined, done: true };
-    },
-    [Symbol.asyncIterator]: () => results,
-  };
-  return results;
-}
-
-/** The same results, until something else ends them; then one more says why. */
-function until(
-  over: Promise<Ended>,
-  results: AsyncIterableIterator<ExecutionResult>,
-): AsyncIterableIterator<ExecutionResult> {
-  let isOver = false;
-  const limited: AsyncIterableIterator<ExecutionResult> = {
-    next: async () => {
-      if (isOver) return { value: undefined, done: true };
-      const first = await Promise.race([results.next(), over]);
-      if (!('code' in first)) return first;
-      isOver = true;
-      await results.return?.();
-      const error = new ShopError(first.code, first.reason);
-      return { value: { errors: [new GraphQLError(error.message, { originalError: error })] }, done: false };
-    },
-    return: async () => {
-      isOver = true;
-      await results.return?.();
-      return { value: undefined, done: true };
-    },
-    // The library ends what has all three methods alone; anything else it would follow for ever.
-    throw: async (thrown) => {
-      await limited.return?.();
-      throw thrown;
-    },
-    [Symbol.asyncIterator]: () => limited,
-  };
-  return limited;
-}
-
-function worded({ formatError }: StreamParts, { requestId, log, language }: Context, result: ExecutionResult) {
-  if (!result.errors) return undefined;
-  const errors = result.errors.map((error) => {
-    const masked = formatError(error.toJSON(), error, language);
-    if (masked.extensions?.code === ErrorCode.INTERNAL_SERVER_ERROR) log.error({ err: error.originalError }, 'fault');
-    return { ...masked, extensions: { ...masked.extensions, requestId } };
-  });
-  return { ...result, errors } as FormattedExecutionResult as ExecutionResult;
 }
 
 /** Asks again and again whether the token holds; a database that is away says nothing about it. */

@@ -1,4 +1,4 @@
-import { reckonShipping } from '../../../cart/cart.service.js';
+import { reckonShipping } from '../../../cart/reckon-costs.js';
 import { variantById } from '../../../catalogue/catalogue.loaders.js';
 import { OrderActor } from '../../../orders/life/order-life.js';
 import { Order } from '../../../orders/order.entity.js';

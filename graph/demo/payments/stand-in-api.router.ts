@@ -22,21 +22,17 @@ import {
   createStandInOrder,
   getStandInOrder,
   getStandInPayment,
-  getStandInRefund,
-  listStandInLedger,
   listStandInOrders,
   listStandInPayments,
-  listStandInRefunds,
-  listStandInTokens,
-  refundStandInPayment,
-  removeStandInToken,
-  saveStandInCustomer,
-  setStandInNotes,
+  listStandInTries,
 } from './stand-in.service.js';
+import { listStandInTokens, removeStandInToken, saveStandInCustomer } from './stand-in-cards.service.js';
+import { setStandInNotes } from './stand-in-ledger.service.js';
 import { checkStandInOffer } from './stand-in-offers.js';
 import { StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 import { StandInRefund } from './stand-in-refund.entity.js';
+import { getStandInRefund, listStandInRefunds, refundStandInPayment } from './stand-in-refunds.service.js';
 import { receiverOf, type StandInEvent, sendWebhooks } from './stand-in-webhooks.js';
 
 const text = z.string().max(256);
@@ -136,7 +132,7 @@ standInApiRouter.get(
   '/orders/:id/payments',
   call(async (ctx, req) => {
     const { id } = await getStandInOrder(ctx, idOf(req));
-    return standInListJson((await listStandInPayments(ctx, id)).map((payment) => standInPaymentJson(payment)));
+    return standInListJson((await listStandInTries(ctx, id)).map((payment) => standInPaymentJson(payment)));
   }),
 );
 
@@ -164,7 +160,7 @@ standInApiRouter.delete(
 standInApiRouter.get(
   '/payments',
   call(async (ctx, req) => {
-    const payments = await listStandInLedger(ctx, parsed(listQuery, req.query));
+    const payments = await listStandInPayments(ctx, parsed(listQuery, req.query));
     return standInListJson(payments.map((payment) => standInPaymentJson(payment)));
   }),
 );
@@ -269,7 +265,7 @@ export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.
 }
 
 async function orderJson(ctx: Context, order: StandInOrder): Promise<object> {
-  return standInOrderJson(order, await listStandInPayments(ctx, order.id));
+  return standInOrderJson(order, await listStandInTries(ctx, order.id));
 }
 
 /** Tells the shop, which is not waited for, unless the payment was made without its being told. */

@@ -18,16 +18,10 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
-import {
-  answerStandInPayment,
-  getStandInOrder,
-  listStandInTokens,
-  payStandInOrder,
-  readStandInLedger,
-  saveStandInCard,
-  standInStatus,
-} from './stand-in.service.js';
+import { answerStandInPayment, getStandInOrder, payStandInOrder, standInStatus } from './stand-in.service.js';
 import { hasShopKey, notesBody, parsed, refusalJson, standInApiRouter } from './stand-in-api.router.js';
+import { listStandInTokens, saveStandInCard } from './stand-in-cards.service.js';
+import { readStandInLedger } from './stand-in-ledger.service.js';
 import type { StandInPayment } from './stand-in-payment.entity.js';
 import { drawQr } from './stand-in-qr.js';
 import {

@@ -1,27 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
 import { isCaptured, toldStatusOf } from './stand-in.presenter.js';
-import { StandInCustomer } from './stand-in-customer.entity.js';
+import { newId, pageOf, type StandInSpan } from './stand-in-ledger.service.js';
 import { checkStandInCard } from './stand-in-offers.js';
-import { type Notes, StandInOrder } from './stand-in-order.entity.js';
+import { StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
-import { StandInRefund } from './stand-in-refund.entity.js';
 import { StandInToken } from './stand-in-token.entity.js';
 
 /** How a try to pay at the stand-in ends. */
 export type StandInOutcome = Exclude<StandInPayment['status'], 'refunded'>;
-
-/** Everything that the stand-in knows, oldest first. */
-export interface StandInLedger {
-  orders: StandInOrder[];
-  payments: StandInPayment[];
-  refunds: StandInRefund[];
-}
-
-/** Ids look like the real provider's. */
-const newId = (kind: 'order' | 'pay' | 'rfnd' | 'cust' | 'token') => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /**
  * Writes an order into the stand-in's ledger.
@@ -57,11 +46,6 @@ export async function getStandInOrder(ctx: Context, id: string): Promise<StandIn
 }
 
 /**
- * Which part of a list: what was made in a span of seconds, and how much of that, behind how much.
- */
-export type StandInSpan = Record<'from' | 'to' | 'count' | 'skip', number>;
-
-/**
  * A page of the orders, latest first.
  *
  * @param receipt those with this one alone
@@ -87,40 +71,8 @@ export function listStandInOrders(
 }
 
 /** A page of the payments, latest first. */
-export function listStandInLedger(ctx: Context, span: StandInSpan): Promise<StandInPayment[]> {
+export function listStandInPayments(ctx: Context, span: StandInSpan): Promise<StandInPayment[]> {
   return pageOf(ctx, StandInPayment, span).getMany();
-}
-
-/** A page of the refunds, latest first. @param paymentId those of this payment alone */
-export function listStandInRefunds(ctx: Context, span: StandInSpan, paymentId?: string): Promise<StandInRefund[]> {
-  const asked = pageOf(ctx, StandInRefund, span);
-  if (paymentId !== undefined) asked.andWhere('row.paymentId = :paymentId', { paymentId });
-  return asked.getMany();
-}
-
-function pageOf<Row extends StandInOrder | StandInPayment | StandInRefund>(
-  ctx: Context,
-  entity: new () => Row,
-  { from, to, count, skip }: StandInSpan,
-) {
-  return ctx.db
-    .createQueryBuilder(entity, 'row')
-    .where('floor(extract(epoch FROM row.created_at)) BETWEEN :from AND :to', { from, to })
-    .orderBy('row.createdAt', 'DESC')
-    .addOrderBy('row.id')
-    .skip(skip)
-    .take(count);
-}
-
-/** Writes down other notes with an order, a payment or a refund. @throws ShopError NOT_FOUND */
-export async function setStandInNotes(
-  ctx: Context,
-  entity: typeof StandInOrder | typeof StandInPayment | typeof StandInRefund,
-  id: string,
-  notes: Notes,
-): Promise<void> {
-  const { affected } = await ctx.db.update(entity, { id }, { notes });
-  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
 }
 
 /** A payment of the ledger. @throws ShopError NOT_FOUND */
@@ -131,7 +83,7 @@ export async function getStandInPayment(ctx: Context, id: string): Promise<Stand
 }
 
 /** The tries to pay an order, latest first as the real provider lists them. */
-export function listStandInPayments(ctx: Context, orderId: string): Promise<StandInPayment[]> {
+export function listStandInTries(ctx: Context, orderId: string): Promise<StandInPayment[]> {
   return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
 }
 
@@ -165,7 +117,7 @@ export function payStandInOrder(
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
-    const before = await listStandInPayments(tx, orderId);
+    const before = await listStandInTries(tx, orderId);
     if (before.some(isCaptured)) {
       throw new ShopError(ErrorCode.CONFLICT, { en: 'Payment already done for this order.' });
     }
@@ -220,46 +172,6 @@ export async function standInStatus(ctx: Context, id: string): Promise<StandInPa
   return toldStatusOf(await getStandInPayment(ctx, id));
 }
 
-/** The customer of an e-mail address, who is made where there is none. */
-export async function saveStandInCustomer(
-  ctx: Context,
-  customer: Pick<StandInCustomer, 'name' | 'email' | 'contact'>,
-): Promise<StandInCustomer> {
-  await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(StandInCustomer)
-    .values({ id: newId('cust'), ...customer })
-    .orIgnore()
-    .execute();
-  return ctx.db.findOneByOrFail(StandInCustomer, { email: customer.email });
-}
-
-/** The saved cards of a customer, latest first. */
-export function listStandInTokens(ctx: Context, customerId: string): Promise<StandInToken[]> {
-  return ctx.db.find(StandInToken, { where: { customerId }, order: { createdAt: 'DESC' } });
-}
-
-/** Saves a card for a customer, by what its owner may see of it. @returns its id */
-export async function saveStandInCard(
-  ctx: Context,
-  customerId: string,
-  { network, last4 }: Pick<StandInToken, 'network' | 'last4'>,
-): Promise<string> {
-  const card = { customerId, network, last4 };
-  const same = await ctx.db.findOneBy(StandInToken, card);
-  if (same) return same.id;
-  const id = newId('token');
-  await ctx.db.insert(StandInToken, { id, ...card });
-  return id;
-}
-
-/** Forgets a saved card. @throws ShopError NOT_FOUND */
-export async function removeStandInToken(ctx: Context, customerId: string, id: string): Promise<void> {
-  const { affected } = await ctx.db.delete(StandInToken, { id, customerId });
-  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
-}
-
 /**
  * Takes the money of a payment that was authorized.
  *
@@ -273,7 +185,7 @@ export function captureStandInPayment(ctx: Context, id: string, amount: number):
     await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     const payment = await getStandInPayment(tx, id);
     if (isCaptured(payment)) throw new ShopError(ErrorCode.CONFLICT, { en: 'This payment has already been captured' });
-    if ((await listStandInPayments(tx, orderId)).some(isCaptured)) {
+    if ((await listStandInTries(tx, orderId)).some(isCaptured)) {
       const sentence = 'Your payment has been declined as the order is already paid.';
       throw new ShopError(ErrorCode.CONFLICT, { en: `${sentence} Please initiate the payment with a new order.` });
     }
@@ -289,64 +201,4 @@ export function captureStandInPayment(ctx: Context, id: string, amount: number):
     await tx.db.update(StandInPayment, { id }, { status: 'captured' });
     return getStandInPayment(tx, id);
   });
-}
-
-/** What a refund is asked for with; without an amount all that is left goes back. */
-export interface StandInRefundRequest
-  extends Pick<StandInRefund, 'paymentId' | 'receipt' | 'idempotencyKey' | 'notes' | 'speed'> {
-  amount: number | null;
-}
-
-/**
- * Sends all or some of a captured payment back. Asking again under the same key answers the same
- * refund.
- *
- * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded as a
- *   whole, BAD_USER_INPUT for more than is left of it, and for another amount under the same key
- */
-export function refundStandInPayment(
-  ctx: Context,
-  request: StandInRefundRequest,
-): Promise<{ refund: StandInRefund; isNew: boolean }> {
-  const { paymentId, idempotencyKey } = request;
-  return inTransaction(ctx, async (tx) => {
-    await tx.db.findOne(StandInPayment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-    const payment = await getStandInPayment(tx, paymentId);
-    const left = payment.amount - payment.amountRefunded;
-    const same = idempotencyKey === null ? null : await tx.db.findOneBy(StandInRefund, { paymentId, idempotencyKey });
-    if (same && same.amount === (request.amount ?? same.amount)) return { refund: same, isNew: false };
-    if (same) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: 'Different request body sent for the same key.' });
-    if (payment.status === 'refunded') {
-      throw new ShopError(ErrorCode.CONFLICT, { en: 'The payment has been fully refunded already' });
-    }
-    const amount = request.amount ?? left;
-    if (amount > left) {
-      const sentence = 'The total refund amount is greater than the refund payment amount';
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: sentence }, 'amount');
-    }
-    if (payment.status !== 'captured') {
-      throw new ShopError(ErrorCode.CONFLICT, { en: 'The payment status should be captured for action to be taken' });
-    }
-    const id = newId('rfnd');
-    await tx.db.insert(StandInRefund, { id, ...request, amount });
-    if (amount === left) await tx.db.update(StandInPayment, { id: paymentId }, { status: 'refunded' });
-    return { refund: await tx.db.findOneByOrFail(StandInRefund, { id }), isNew: true };
-  });
-}
-
-/** A refund of the ledger. @throws ShopError NOT_FOUND */
-export async function getStandInRefund(ctx: Context, id: string): Promise<StandInRefund> {
-  const refund = await ctx.db.findOneBy(StandInRefund, { id });
-  if (!refund) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
-  return refund;
-}
-
-/** The whole ledger. */
-export async function readStandInLedger(ctx: Context): Promise<StandInLedger> {
-  const order = { createdAt: 'ASC', id: 'ASC' } as const;
-  return {
-    orders: await ctx.db.find(StandInOrder, { order }),
-    payments: await ctx.db.find(StandInPayment, { order }),
-    refunds: await ctx.db.find(StandInRefund, { order }),
-  };
 }

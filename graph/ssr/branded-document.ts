@@ -157,3 +157,12 @@ function iconsOf(key: string): object[] {
   });
   return [icon(192, 'icon', {}), icon(512, 'icon', {}), icon(512, 'maskable', { purpose: 'maskable' })];
 }
+
+/** The offline page, which cannot ask the graph, says how the shop is reached. */
+export function brandOffline(offlinePage: string, { facts: { name, phone, hours }, appearance }: Brand): string {
+  const facts: Record<string, string> = { name, phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
+  const own = offlinePage.replace('</head>', () => `${offlineStyle(appearance).html}</head>`);
+  // A picture cannot be fetched without a network: a shop with one of its own is known by its name.
+  const marked = appearance.logo || appearance.iconKey ? own.replace(/<svg[\s\S]*?<\/svg>/, '') : own;
+  return marked.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => html`${facts[key] ?? ''}`.toString());
+}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { jsonScript } from '../rest/html.js';
 import type { Feature } from '../shared/feature.js';
 import type { WebModule, WebPage } from '../shared/web-parts.js';
+import { cacheForEver } from './file-headers.js';
 import { hashOf } from './page-policy.js';
 
 /** Where the modules of extensions are served. */
@@ -20,13 +21,9 @@ export interface ExtensionFiles {
  * Reads the modules that extensions bring to the web. They are served under the shop's own origin,
  * which its policy of content asks for.
  *
- * @param cache says that a file may be kept for ever
  * @throws Error that names the extension where a module cannot be read
  */
-export async function openExtensionFiles(
-  features: readonly Feature[],
-  cache: (res: Response) => void,
-): Promise<ExtensionFiles> {
+export async function openExtensionFiles(features: readonly Feature[]): Promise<ExtensionFiles> {
   const files = new Map<string, string>();
   const serve = async (extension: string, module: WebModule) => {
     const text = await readFile(module, 'utf8').catch((thrown: unknown) => {
@@ -60,7 +57,7 @@ export async function openExtensionFiles(
   router.get(`${EXTENSIONS_PATH}/:extension/:file`, (req, res, next) => {
     const text = files.get(`/${req.params.extension}/${req.params.file}`);
     if (text === undefined) return next();
-    cache(res);
+    cacheForEver(res);
     res.type('js').send(text);
   });
   return { router, script: files.size > 0 ? `${jsonScript('extensions', { slots, pages, desk, payments })}` : '' };

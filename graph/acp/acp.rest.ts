@@ -12,10 +12,11 @@ import {
   readSession,
   updateSession,
 } from '../programs/program-sessions.service.js';
+import { answerFailure } from '../rest/answer-failure.js';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { originOf } from '../rest/origin.js';
 import { bodyOf, readBody } from '../rest/read-request.js';
-import { answer, answerFailure, route } from '../rest/route.js';
+import { answer, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

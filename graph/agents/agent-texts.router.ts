@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { acpDiscovery } from '../acp/discovery.js';
 import { originOf } from '../rest/origin.js';
-import { contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import { factIn, readShopFacts } from '../shop/shop-facts.js';
 import { ucpProfile } from '../ucp/profile.js';
 import { shopSigningKey } from '../webhooks/signing-key.js';

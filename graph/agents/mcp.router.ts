@@ -8,8 +8,9 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { answerFailure } from '../rest/answer-failure.js';
 import { originOf } from '../rest/origin.js';
-import { answerFailure, contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import type { AgentParts } from '../shared/agent-parts.js';
 import { apiVersion } from '../shared/config/version.js';
 import type { Context } from '../shared/context.js';

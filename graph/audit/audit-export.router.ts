@@ -1,6 +1,8 @@
 import { type Request, Router } from 'express';
+import { answerFailure } from '../rest/answer-failure.js';
 import { queryText } from '../rest/read-request.js';
-import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
+import { NO_STORE } from '../rest/response-headers.js';
 import { sendParts } from '../rest/send-parts.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

@@ -1,5 +1,7 @@
 import { Router } from 'express';
-import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
+import { answerFailure } from '../rest/answer-failure.js';
+import { contextOf } from '../rest/response-context.js';
+import { NO_STORE } from '../rest/response-headers.js';
 import { sendParts } from '../rest/send-parts.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';

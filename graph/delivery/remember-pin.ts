@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { NO_STORE } from '../rest/route.js';
+import { NO_STORE } from '../rest/response-headers.js';
 import type { Config } from '../shared/config/config.js';
 import { PIN_COOKIE, PIN_COOKIE_S } from './pin-cookie.js';
 import { readPin } from './promise.js';

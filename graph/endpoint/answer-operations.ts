@@ -2,7 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { addRequestId } from '../graphql/error-status.js';
 import type { KnownOperations } from '../graphql/persisted-operations.js';
 import { bodyIn } from '../http/read-body.js';
-import { contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import type { Context } from '../shared/context.js';
 import { acceptedType } from '../shared/request/graph-type.js';
 import { isForm } from '../shared/request/request-body.js';

@@ -7,7 +7,7 @@ import { admitPublicKeys } from '../http/public-keys.js';
 import { readJson } from '../http/read-body.js';
 import type { Streams } from '../live/streams.js';
 import { inOrder } from '../rest/in-order.js';
-import { requestTimeout } from '../rest/route.js';
+import { requestTimeout } from '../rest/request-timeout.js';
 import type { Config } from '../shared/config/config.js';
 import type { Context } from '../shared/context.js';
 import type { Step } from '../shared/request/step.js';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync, type InputType } from 'node:zlib';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
 import { MIN_COMPRESSED_LENGTH } from '../http/compress.js';
-import { REVALIDATED } from '../rest/route.js';
+import { REVALIDATED } from '../rest/response-headers.js';
 
 /** What Apollo Server answers to a call. */
 interface ApolloAnswer {

@@ -5,6 +5,7 @@ import type * as typeorm from 'typeorm';
 import type * as zod from 'zod';
 import type * as settlePayment from '../payments/settlement/settle-payment.js';
 import type * as describeCall from '../rest/describe-call.js';
+import type * as responseContext from '../rest/response-context.js';
 import type * as route from '../rest/route.js';
 import type { Context, Hooks } from '../shared/context.js';
 import type { CustomField } from '../shared/custom-field.js';
@@ -67,7 +68,9 @@ export interface Shop {
   /** The shop's queue, by which an extension puts its own work off. */
   readonly jobs: { readonly addJob: AddJob };
   /** `route` and `about`, by which a call under /api is made and described. */
-  readonly rest: Pick<typeof route, 'route' | 'answer' | 'contextOf'> & Pick<typeof describeCall, 'about'>;
+  readonly rest: Pick<typeof route, 'route' | 'answer'> &
+    Pick<typeof responseContext, 'contextOf'> &
+    Pick<typeof describeCall, 'about'>;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { catalogueVersion } from '../catalogue/variants/former-prices.js';
+import { answerFailure } from '../rest/answer-failure.js';
 import { about } from '../rest/describe-call.js';
 import { queryText } from '../rest/read-request.js';
-import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
+import { NO_STORE } from '../rest/response-headers.js';
 import { sendGzipParts, sendParts } from '../rest/send-parts.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';

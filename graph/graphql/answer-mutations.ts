@@ -1,7 +1,7 @@
 import { type GraphQLRequestContextResponseForOperation, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { type FormattedExecutionResult, Kind } from 'graphql';
 import { type Claim, claimKey } from '../idempotency/answer-once.js';
-import { graphError } from '../rest/route.js';
+import { graphError } from '../rest/answer-failure.js';
 import type { Context } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { markForAll } from '../cache/for-all.js';
-import { NO_STORE, REVALIDATED } from '../rest/route.js';
+import { NO_STORE, REVALIDATED } from '../rest/response-headers.js';
 import type { Context } from '../shared/context.js';
 
 /**

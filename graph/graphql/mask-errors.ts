@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { graphError } from '../rest/route.js';
+import { graphError } from '../rest/answer-failure.js';
 import { asShopError, ErrorCode, FAULT, isErrorCode, type ShopError } from '../shared/errors.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/languages/languages.js';
 import { say } from '../shared/languages/phrase.js';

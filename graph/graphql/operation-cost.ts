@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
 import { charge, rateLimitHeaders, refusalOfSpending, type Spent } from '../limits/spend.js';
-import { graphError } from '../rest/route.js';
+import { graphError } from '../rest/answer-failure.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
 

@@ -1,4 +1,4 @@
-import { isOfTheGraph } from '../rest/route.js';
+import { isOfTheGraph } from '../rest/answer-failure.js';
 import type { Config } from '../shared/config/config.js';
 import { apiVersion } from '../shared/config/version.js';
 import { requestIdOf } from '../shared/request/request-names.js';

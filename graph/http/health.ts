@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
-import { RETRY_AFTER_S } from '../rest/route.js';
+import { RETRY_AFTER_S } from '../rest/response-headers.js';
 import type { Step } from '../shared/request/step.js';
 import { isAnswering, mayWriteOver } from './health.queries.js';
 

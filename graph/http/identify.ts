@@ -1,6 +1,6 @@
 import { viewerFromToken } from '../accounts/sign-in/token.js';
 import { readSentKey } from '../api-keys/api-keys.service.js';
-import { addToContext, contextOf } from '../rest/route.js';
+import { addToContext, contextOf } from '../rest/response-context.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { failureBody } from '../rest/route.js';
+import { failureBody } from '../rest/answer-failure.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
-import { setContext } from '../rest/route.js';
+import { setContext } from '../rest/response-context.js';
 import type { Config } from '../shared/config/config.js';
 import { languageOf } from '../shared/languages/languages.js';
 import { requestIdOf } from '../shared/request/request-names.js';

@@ -1,5 +1,5 @@
 import { isOriginOfPublicKey, readPublicKey } from '../public-keys/public-keys.service.js';
-import { addToContext, contextOf } from '../rest/route.js';
+import { addToContext, contextOf } from '../rest/response-context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import type { Step } from '../shared/request/step.js';

@@ -1,5 +1,5 @@
 import { readingContext } from '../replicas/replicas.js';
-import { contextOf, setContext } from '../rest/route.js';
+import { contextOf, setContext } from '../rest/response-context.js';
 import type { Step } from '../shared/request/step.js';
 
 /**

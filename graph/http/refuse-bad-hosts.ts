@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { answerFailure } from '../rest/answer-failure.js';
 import { isHost } from '../rest/origin.js';
-import { answerFailure } from '../rest/route.js';
 import type { Config } from '../shared/config/config.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { getOrder } from '../orders/orders.service.js';
+import { answerFailure } from '../rest/answer-failure.js';
 import { about } from '../rest/describe-call.js';
-import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
+import { NO_STORE } from '../rest/response-headers.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { createHandler } from 'graphql-sse';
-import { answerFailure, contextOf } from '../rest/route.js';
+import { answerFailure } from '../rest/answer-failure.js';
+import { contextOf } from '../rest/response-context.js';
 import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

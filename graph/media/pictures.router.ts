@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
-import { answerFailure, contextOf } from '../rest/route.js';
+import { answerFailure } from '../rest/answer-failure.js';
+import { contextOf } from '../rest/response-context.js';
 import type { Config } from '../shared/config/config.js';
 import type { Demonstration } from '../shared/ports/demonstration.js';
 import { imagesFolder } from './image-store.js';

@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import helmet from 'helmet';
+import { answerFailure } from '../rest/answer-failure.js';
 import { html } from '../rest/html.js';
 import { isFromLoopback } from '../rest/loopback.js';
-import { answerFailure, contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { findMail, listMailbox } from './mailbox.js';

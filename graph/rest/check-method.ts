@@ -1,8 +1,8 @@
 import type { RequestHandler, Router } from 'express';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { answerFailure } from './answer-failure.js';
 import { type Call, callsOf } from './describe-call.js';
-import { answerFailure } from './route.js';
 
 /**
  * Answers OPTIONS with the methods that serve a path, and refuses a request by another: 405, and in

@@ -2,7 +2,9 @@ import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { charge, rateLimitHeaders, refusalOfSpending } from '../limits/spend.js';
 import type { ErrorCode } from '../shared/errors.js';
-import { answerFailure, contextOf, REVALIDATED } from './route.js';
+import { answerFailure } from './answer-failure.js';
+import { contextOf } from './response-context.js';
+import { REVALIDATED } from './response-headers.js';
 
 /** What /api/openapi.json tells of a call beyond its method and path, which Express knows. */
 export interface CallDescription {

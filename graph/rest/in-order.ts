@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Step } from '../shared/request/step.js';
-import { answerFailure } from './route.js';
+import { answerFailure } from './answer-failure.js';
 
 /**
  * Takes each request through the steps, in their order; a step that fails, at once or later,

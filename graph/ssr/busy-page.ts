@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { html } from '../rest/html.js';
-import { RETRY_AFTER_S } from '../rest/route.js';
+import { RETRY_AFTER_S } from '../rest/response-headers.js';
 import { busy } from '../shared/errors.js';
 import { inEachLanguage, LANGUAGES, type Language, languageOf } from '../shared/languages/languages.js';
 import { say, wordsIn } from '../shared/languages/phrase.js';

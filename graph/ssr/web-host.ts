@@ -11,7 +11,7 @@ import type { OpenContext } from '../http/contexts-over.js';
 import { PAGE_POWERS } from '../http/security-headers.js';
 import { readingContext } from '../replicas/replicas.js';
 import { originOf } from '../rest/origin.js';
-import { contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import type { Config } from '../shared/config/config.js';
 import { projectRoot } from '../shared/config/project-root.js';
 import type { Feature } from '../shared/feature.js';

@@ -1,9 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { answerFailure } from '../rest/answer-failure.js';
 import { ids, moment } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText } from '../rest/read-request.js';
-import { answer, answerFailure, contextOf, NO_STORE, route } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
+import { NO_STORE } from '../rest/response-headers.js';
+import { answer, route } from '../rest/route.js';
 import { sendGzipParts } from '../rest/send-parts.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
-import { contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { hasRight, Right } from '../shared/rights/right.js';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import { contextOf } from '../rest/route.js';
+import { contextOf } from '../rest/response-context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { isForm } from '../shared/request/request-body.js';

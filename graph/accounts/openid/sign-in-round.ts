@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { contextOf } from '../../rest/route.js';
+import { contextOf } from '../../rest/response-context.js';
 import type { SignInRound } from '../../shared/ports/identity-provider.js';
 import { issueNonce, SIGN_IN_LIFETIME_S } from './sign-in-nonce.js';
 

@@ -8,8 +8,9 @@
 
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { answerFailure } from '../../rest/answer-failure.js';
 import { visitedOrigin } from '../../rest/origin.js';
-import { answerFailure, contextOf } from '../../rest/route.js';
+import { contextOf } from '../../rest/response-context.js';
 import { projectRoot } from '../../shared/config/project-root.js';
 import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';

@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { Router } from 'express';
 import { z } from 'zod';
+import { answerFailure } from '../../rest/answer-failure.js';
 import { months } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { queryText } from '../../rest/read-request.js';
-import { answerFailure, contextOf, NO_STORE } from '../../rest/route.js';
+import { contextOf } from '../../rest/response-context.js';
+import { NO_STORE } from '../../rest/response-headers.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { rupeesOf } from '../../shared/money/money.js';

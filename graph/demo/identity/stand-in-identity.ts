@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdapterFactory, Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { protectWindow } from '../../accounts/openid/social-sign-in.pages.js';
-import { answerFailure } from '../../rest/route.js';
+import { answerFailure } from '../../rest/answer-failure.js';
 import type { Config } from '../../shared/config/config.js';
 import { choicePage, providerErrorPage } from './stand-in-identity.pages.js';
 

@@ -6,7 +6,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { contextOf } from '../../rest/route.js';
+import { contextOf } from '../../rest/response-context.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
 import {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../../rest/route.js';
+import { answerFailure } from '../../rest/answer-failure.js';
+import { NO_STORE, RETRY_AFTER_S } from '../../rest/response-headers.js';
 import type { Config } from '../../shared/config/config.js';
 import { busy } from '../../shared/errors.js';
 import { asksForParts } from '../../shared/request/multipart-subscriptions.js';

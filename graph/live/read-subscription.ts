@@ -8,8 +8,8 @@ import type { Plain, StreamParts } from './stream-parts.js';
 /**
  * Reads what a client asks to be told of, within the limits of shape and cost.
  *
- * @throws ShopError GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED, BAD_USER_INPUT for anything but
- *   a subscription and for one that costs too much
+ * @throws ShopError GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED, BAD_USER_INPUT for anything
+ *   but a subscription and for one that costs too much
  */
 export function readSubscription(parts: StreamParts, ctx: Context, params: RequestParams): OperationArgs<Plain> {
   let document: DocumentNode;

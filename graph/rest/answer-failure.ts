@@ -141,7 +141,7 @@ function headersOf(thrown: unknown): object {
 /**
  * What a parser of bodies refuses, in the words of the shop; what it does not know stays as it is.
  */
-export function refusalOfBody(thrown: unknown): unknown {
+function refusalOfBody(thrown: unknown): unknown {
   if (thrown instanceof ShopError) return thrown;
   const status = statusOf(thrown);
   if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, phrase('The request is too large.'));

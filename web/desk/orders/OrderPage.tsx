@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, Card, chakra, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Card, chakra, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { Link as PageLink, useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -14,23 +14,23 @@ import { formatRupees } from '../../lib/money';
 import { useInvoiceFile } from '../../orders/useInvoiceFile';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Picture } from '../../ui/media/Picture';
 import { MoreFactsForm } from '../shared/custom-fields/MoreFactsForm';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
-import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
 import { useShopNews } from '../shared/useShopNews';
 import { useViewer } from '../shared/viewer';
+import { LINE_COLUMNS } from './lineColumns';
 import { OrderActions } from './OrderActions';
+import { OrderRefund } from './OrderRefund';
 import { OrderReturns } from './OrderReturns';
 import { OrderTimeline } from './OrderTimeline';
 import { PackLine } from './PackLine';
 import { StateBadge } from './StateBadge';
 
-const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).PayoutDialog);
 const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).RefundDialog);
 
 gql(`query DeskOrder($id: ID!) {
@@ -44,7 +44,6 @@ gql(`query DeskOrder($id: ID!) {
 
 type AskedOrder = NonNullable<DeskOrderQuery['order']>;
 type Order = AskedOrder & DeskOrderLifeFragment;
-type Line = Order['lines'][number];
 
 /** One order with all that is known of it, and what can be done with it now. */
 export function OrderPage() {
@@ -107,11 +106,11 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
             label={t('Goods')}
             rows={order.lines}
             keyOf={(line) => line.id}
-            columns={COLUMNS.map((column) =>
+            columns={LINE_COLUMNS.map((column) =>
               column.isHead
                 ? {
                     ...column,
-                    cell: (line: Line) => (
+                    cell: (line: Order['lines'][number]) => (
                       <Box flex="1" minW="0">
                         {column.cell(line)}
                         <PackLine order={order} line={line} />
@@ -171,7 +170,7 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
                 {order.paymentId ?? t('No payment was taken')}
               </chakra.dd>
               {order.refunds.map((refund) => (
-                <Refund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
+                <OrderRefund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
               ))}
             </Grid>
             {order.paymentId && <GiveBack order={order} />}
@@ -222,43 +221,6 @@ function GiveBack({ order }: { order: Order }) {
   );
 }
 
-const REFUNDS = {
-  PENDING: 'Refund, on its way',
-  PROCESSED: 'Refund, paid',
-  FAILED: 'Refund, failed',
-} as const;
-
-function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: boolean }) {
-  const viewer = useViewer();
-  const dialog = useOverlay(PayoutDialog, 'The form');
-  const isByHand = refund.status === 'FAILED' || (refund.status === 'PENDING' && isCash);
-  return (
-    <>
-      <dt>{t(REFUNDS[refund.status])}</dt>
-      <dd>
-        −{formatRupees(refund.amount)}
-        <br />
-        <time dateTime={refund.createdAt}>{formatMoment(refund.settledAt ?? refund.createdAt)}</time>
-        {refund.reference && (
-          <chakra.span fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {' '}
-            {refund.reference}
-          </chakra.span>
-        )}
-        {isByHand && viewer.rights.includes('GIVE_MONEY_BACK') && (
-          <>
-            <br />
-            <Button size="sm" variant="outline" onClick={dialog.open}>
-              {t('I have sent it')}
-            </Button>
-          </>
-        )}
-        {dialog.isOpen && <PayoutDialog payout={refund} onClose={dialog.close} />}
-      </dd>
-    </>
-  );
-}
-
 function piecesInWords(lines: readonly { quantity: number }[]): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return pieces === 1 ? t('1 piece') : t('{pieces} pieces', { pieces });
@@ -300,36 +262,3 @@ function InvoiceFile({ order, numbers }: { order: Order; numbers: readonly { num
     </>
   );
 }
-
-const COLUMNS: DeskColumn<Line>[] = [
-  {
-    title: 'Product',
-    isHead: true,
-    cell: ({ productTitle, options, image }: Line) => (
-      <Flex as="span" align="center" gap="3">
-        <Box as="span" flexShrink="0" w="12" borderRadius="l1" overflow="hidden">
-          <Picture image={image} sizes="48px" alt="" />
-        </Box>
-        <span>
-          <b>{productTitle}</b>
-          {options.length > 0 && (
-            <chakra.span display="block" color="fg.muted" fontSize="sm">
-              {options.join(' · ')}
-            </chakra.span>
-          )}
-        </span>
-      </Flex>
-    ),
-  },
-  {
-    title: 'SKU',
-    cell: ({ sku }: Line) => (
-      <chakra.span fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-        {sku ?? '–'}
-      </chakra.span>
-    ),
-  },
-  { title: 'Pieces', align: 'end', cell: ({ quantity }: Line) => <b>{quantity}</b> },
-  { title: 'Price', align: 'end', cell: ({ price }: Line) => formatRupees(price) },
-  { title: 'Subtotal', align: 'end', cell: ({ subTotal }: Line) => formatRupees(subTotal) },
-];

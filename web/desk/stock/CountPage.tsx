@@ -1,11 +1,8 @@
 import { Badge, Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
   type DeskCountQuery,
-  useDeskCancelCountMutation,
-  useDeskCloseCountMutation,
   useDeskCountPiecesMutation,
   useDeskCountQuery,
   useDeskUncountMutation,
@@ -15,7 +12,6 @@ import { formatCount } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { outcomeOf } from '../../ui/feedback/useReport';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -27,7 +23,7 @@ import { NoSuch } from '../shared/NoSuch';
 import { NumberCell } from '../shared/NumberCell';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { useShopNews } from '../shared/useShopNews';
-import { useViewer } from '../shared/viewer';
+import { CountEnds } from './CountEnds';
 import { CountBadge } from './CountsPage';
 import { packOf } from './packOf';
 
@@ -56,12 +52,6 @@ gql(`mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $piec
 }`);
 gql(`mutation deskUncount($countId: ID!, $variantId: ID!) {
   uncountStock(countId: $countId, variantId: $variantId) { userErrors { code message field } }
-}`);
-gql(`mutation deskCloseCount($countId: ID!) {
-  closeStockCount(countId: $countId) { count { id isOpen closedAt } userErrors { code message field } }
-}`);
-gql(`mutation deskCancelCount($countId: ID!) {
-  cancelStockCount(countId: $countId) { count { id isOpen cancelledAt } userErrors { code message field } }
 }`);
 
 type Count = NonNullable<DeskCountQuery['stockCount']>;
@@ -262,57 +252,5 @@ function Sums({ sums }: { sums: Count['sums'] }) {
         </Flex>
       ))}
     </Grid>
-  );
-}
-
-/** How a count ends: it is booked by its owner, or given up. */
-function CountEnds({ count, onEnded }: { count: Count; onEnded: () => Promise<unknown> }) {
-  const { rights } = useViewer();
-  const report = useOutcomeReport();
-  const [close] = useDeskCloseCountMutation();
-  const [cancel] = useDeskCancelCountMutation();
-  const [asked, setAsked] = useState<'close' | 'cancel' | null>(null);
-  const variables = { countId: count.id };
-  const end = async (isBooked: boolean) => {
-    const isDone = await report(async () =>
-      isBooked
-        ? (await close({ variables })).data?.closeStockCount
-        : (await cancel({ variables })).data?.cancelStockCount,
-    );
-    await onEnded();
-    return isDone;
-  };
-  return (
-    <>
-      <Button variant="outline" size="lg" onClick={() => setAsked('cancel')}>
-        {t('Give it up')}
-      </Button>
-      {rights.includes('CHANGE_CATALOGUE') && (
-        <Button colorPalette="brand" size="lg" onClick={() => setAsked('close')}>
-          {t('Close and book')}
-        </Button>
-      )}
-      {asked === 'close' && (
-        <ConfirmDialog
-          title={t('Close the count')}
-          text={t('{more} pieces more and {fewer} fewer are booked. What was sold meanwhile stays sold.', {
-            more: formatCount(count.sums.surplus),
-            fewer: formatCount(count.sums.shortage),
-          })}
-          actionLabel={t('Close and book')}
-          onConfirm={() => end(true)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'cancel' && (
-        <ConfirmDialog
-          title={t('Give the count up')}
-          text={t('Nothing of it is booked.')}
-          actionLabel={t('Give it up')}
-          onConfirm={() => end(false)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
   );
 }

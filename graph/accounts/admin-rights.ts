@@ -55,8 +55,8 @@ export async function dropFactorsOf(ctx: Context, email: string): Promise<boolea
 }
 
 /**
- * Gives an account a role, or takes it. Who loses a right by it has to sign in again, on every
- * device.
+ * Gives an account a role, or takes it. Those who lose a right by it have to sign in again, on
+ * every device.
  *
  * @throws ShopError NOT_FOUND when no account has the address
  */

@@ -90,7 +90,7 @@ export class User {
   signedInAt: Date;
 }
 
-/** The column holds no text for who has no address, so that many may have none. */
+/** The column holds no text for an account without an address, so that many may have none. */
 function nullIfEmpty(email: unknown): unknown {
   return email === '' ? null : email;
 }

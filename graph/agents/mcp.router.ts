@@ -30,7 +30,7 @@ const MAX_DEPTH = 64;
 /**
  * The Model Context Protocol at /mcp, by streamable HTTP: tools made of the operations of the
  * graph, for programs that act for a person. Nothing is remembered between requests, unless an
- * extension asks back. Who calls is told by the Authorization header as everywhere: a shopper's
+ * extension asks back. The caller is told by the Authorization header as everywhere: a shopper's
  * token, an API key, or none.
  *
  * @param added what features and extensions add

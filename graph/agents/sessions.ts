@@ -31,7 +31,7 @@ export function isOfSession(req: Request): boolean {
 
 /**
  * Answers clients with a handshake in sessions, in which the server may ask back while it works.
- * Who comes with the session of another is told that there is none.
+ * One who comes with the session of another is told that there is none.
  *
  * @param open makes the server of a session
  */

@@ -162,7 +162,9 @@ const countsByProductId = defineLoader<Partial<Record<ProductAlertKind, number>>
   );
 });
 
-/** How many wait to be told of a product; 0 for who may not read the catalogue at the desk. */
+/**
+ * How many wait to be told of a product; 0 for those who may not read the catalogue at the desk.
+ */
 export async function countWaitingFor(
   ctx: Context,
   { id }: Pick<Product, 'id'>,
@@ -193,7 +195,7 @@ async function recipientOf(
   email: string,
 ): Promise<{ recipient: Recipient; address: string; isConfirmed: boolean }> {
   const user = ctx.viewer && (await ctx.db.findOneByOrFail(User, { id: ctx.viewer.id }));
-  // Who signs in by phone and has no address is told at the one that they enter.
+  // Those who sign in by phone and have no address are told at the one that they enter.
   if (user?.email) {
     return {
       recipient: { userId: user.id, email: null },

@@ -106,7 +106,7 @@ export async function apiKeys(ctx: Context, page: PageAsked): Promise<ApiKeyConn
 /** What was sent as a key, and who that is. */
 export interface SentKey {
   /**
-   * Null for a key that is not valid: unknown, revoked, expired, or made by who is no admin any
+   * Null for a key that is not valid: unknown, revoked, expired, or made by one who is no admin any
    * more.
    */
   caller: KeyCaller | null;

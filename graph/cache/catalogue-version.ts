@@ -55,7 +55,7 @@ export interface CatalogueVersion {
    */
   read(): Promise<Version | null>;
   /**
-   * The same with an account, for who comes with a token needs both; undefined for one that is
+   * The same with an account, since a request with a token needs both; undefined for one that is
    * gone.
    */
   readWithAccount(id: string): Promise<{ version: Version; account: AccountState | undefined } | null>;

@@ -37,8 +37,8 @@ export class Consent {
   id: string;
 
   /**
-   * Trimmed and in lower case; the number of who has an account and no address; of an erased
-   * account a keyed hash that names no one.
+   * Trimmed and in lower case; the number of an account without an address; of an erased account a
+   * keyed hash that names no one.
    */
   @Column('text')
   email: string;

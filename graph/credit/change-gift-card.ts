@@ -19,8 +19,8 @@ const MAX_DAYS = 3_650;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a gift card anew, with a code of its own: the code before opens nothing from then on. Who
- * had entered that one can spend the card as before.
+ * Sends a gift card anew, with a code of its own: the code before opens nothing from then on. Those
+ * who had entered that one can spend the card as before.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND,
  *   BAD_USER_INPUT for the name or the address, CONFLICT for one that was called off or of which

@@ -88,7 +88,7 @@ export class Shop {
     this.#options = options;
   }
 
-  /** The same shop for who has this token; null for a visitor. */
+  /** The same shop for the holder of this token; null for a visitor. */
   as(token: string | null): Shop {
     return new Shop({ ...this.#options, token });
   }

@@ -29,7 +29,7 @@ export const eraseDueAccounts: Task = {
   run: async (ctx) => {
     const eraseAt = LessThanOrEqual(new Date());
     const due = await ctx.db.find(AccountDeletion, {
-      // Who stayed away is told before, or not deleted.
+      // Owners who stayed away are told before, or not deleted.
       where: [
         { eraseAt, cause: DeletionCause.ASKED },
         { eraseAt, cause: DeletionCause.INACTIVE, toldAt: Not(IsNull()) },
@@ -90,7 +90,8 @@ export const removeErasedPictures: Task<{ imageIds: string[] }> = {
 };
 
 /**
- * Gives orders and checkouts to an account without an owner. Who has neither leaves none behind.
+ * Gives orders and checkouts to an account without an owner. An account with neither leaves none
+ * behind.
  *
  * @returns whether there are any
  */

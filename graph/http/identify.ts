@@ -39,8 +39,8 @@ export const identify: Step = async (req, res, next) => {
 };
 
 /**
- * Refuses who comes with a token or key that does not hold, so that a client learns of it from any
- * operation. The calls under /api let such a client in as a visitor: that of the specification
+ * Refuses those who come with a token or key that does not hold, so that a client learns of it from
+ * any operation. The calls under /api let such a client in as a visitor: that of the specification
  * sends what it has stored with whatever it reads, and with signing in.
  *
  * @see spec §7

@@ -7,7 +7,7 @@ import { checkedKey } from './idempotency.js';
 import { takeAnswerKey } from './idempotency.queries.js';
 import { StoredAnswer } from './stored-answer.entity.js';
 
-/** Who repeats a request waits so long for the one under way. In milliseconds. */
+/** How long a repeated request waits for the one under way. In milliseconds. */
 const LOOK_AGAIN_MS = 100;
 const MAX_LOOKS = 20;
 

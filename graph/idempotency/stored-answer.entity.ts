@@ -15,8 +15,8 @@ export class StoredAnswer {
   requestHash: string;
 
   /**
-   * Readable by who has the client's key alone, since it may hold a token; null while the work is
-   * under way.
+   * Readable only with the client's key, since it may hold a token; null while the work is under
+   * way.
    */
   @Column('bytea', { nullable: true })
   answer: Buffer | null;

@@ -8,8 +8,8 @@ import { announce } from './listen-to-changes.queries.js';
 const SAY_AGAIN_MS = 20_000;
 
 /**
- * Who was not heard for so long has left without saying so, as with a process that was killed. In
- * milliseconds.
+ * An editor who was not heard for so long has left without saying so, as with a process that was
+ * killed. In milliseconds.
  */
 const SILENT_MS = 50_000;
 
@@ -83,9 +83,9 @@ export async function joinEditors(ctx: Context, productId: string): Promise<() =
 }
 
 /**
- * Who else edits a product that the viewer edits, each account once, who came first first; empty
- * for who does not, since then it is not known in every process. Who was silent for too long is
- * forgotten.
+ * Who else edits a product that the viewer edits, each account once, the earliest first; empty for
+ * one who does not, since then it is not known in every process. An editor who was silent for too
+ * long is forgotten.
  */
 export function otherEditors(ctx: Context, productId: string): Editor[] {
   const first = new Map<string, Editor>();

@@ -113,7 +113,7 @@ export async function followProduct(
 
 /**
  * Who else edits a product, by their names, without accounts that were deleted meanwhile; empty for
- * anybody but who follows the product in order to edit it, and still may.
+ * all but those who follow the product in order to edit it, and still may.
  */
 export async function listOtherEditors(ctx: Context, productId: string): Promise<ProductEditor[]> {
   if (!ctx.viewer || !mayUse(ctx, ApiScope.CATALOGUE_WRITE)) return [];
@@ -141,14 +141,14 @@ const NEWS: Record<NewsKind, { topic: Topic; isFor: ApiScope | Right.MANAGE_INTE
   [NewsKind.EXPORTS]: { topic: 'export *', isFor: ApiScope.CATALOGUE_READ },
 };
 
-/** Who hears of a change asks for lists, some of which take the database a while. */
+/** A desk that hears of a change asks for lists, some of which take the database a while. */
 const NEWS_CALM_MS = 3_000;
 
 /**
  * That something of some kinds has changed: at once, and then at most every three seconds. It is
- * told first as it begins, so that who was cut off asks anew.
+ * told first as it begins, so that a desk that was cut off asks anew.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read one of the kinds;
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not read one of the kinds;
  *   BAD_USER_INPUT without any
  */
 export async function followShop(ctx: Context, kinds: readonly NewsKind[]): Promise<AsyncIterable<ShopNews>> {

@@ -86,7 +86,7 @@ ${leave && html`<p style="font-size:13px"><a href="${addressOf(pathIn(language, 
 </div></body></html>`;
 }
 
-/** With its name for who is shown no pictures. */
+/** With its name for readers who are shown no pictures. */
 function logoOf(logo: KeptPicture, name: string, addressOf: Mailer['addressOf']): Html {
   const width = Math.round((logo.width * LOGO_HEIGHT) / logo.height);
   const source = addressOf(pathOf(logoFiles(logo).master));

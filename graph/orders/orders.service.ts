@@ -88,7 +88,7 @@ export function countOrders(ctx: Context, where: FindOptionsWhere<Order>): Promi
 }
 
 /**
- * An order of the viewer's, or any for who may read all; null for another's and for an
+ * An order of the viewer's, or any for those who may read all; null for another's and for an
  * unknown one alike.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for a key without the scope

@@ -50,8 +50,8 @@ export async function openCashPayment(
 
 /**
  * Writes down that an order which is handed over was paid at the door, once; for another order it
- * does nothing. Who did so and when stands in the event. To be called inside a transaction that
- * holds the order's locks.
+ * does nothing. The event says who did so and when. To be called inside a transaction that holds
+ * the order's locks.
  */
 export async function collectCash(tx: Context, { id, paymentId }: Order): Promise<void> {
   if (paymentId === null || !(await endCashPayment(tx, paymentId, 'captured'))) return;

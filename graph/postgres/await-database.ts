@@ -19,7 +19,7 @@ const PASSES = /^(57P0|53)/;
 
 /** How a start waits for the database. */
 export interface Waiting {
-  /** The variable that the address comes from, for who has to mend it. */
+  /** The variable that the address comes from, for the operator who has to mend it. */
   variable: string;
   /** True where a pooler is known to stand before it, which lets no settings through. */
   isPooled?: boolean;

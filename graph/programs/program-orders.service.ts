@@ -23,8 +23,8 @@ export interface Telling {
 }
 
 /**
- * An order for who may read it: the program whose API key opened its checkout, its shopper, and who
- * may read all orders.
+ * An order for those who may read it: the program whose API key opened its checkout, its shopper,
+ * and those who may read all orders.
  *
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a key to whose orders it does not
  *   belong, NOT_FOUND

@@ -66,7 +66,8 @@ export async function openSession(
   }
   const lines = cart ? cart.session.lines : await linesOf(ctx, goods);
   const row = {
-    // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
+    // A program that knows it may change the session: it cannot be guessed, unlike the time of
+    // other ids.
     ...{ id: randomUUID(), protocol, kind, lines },
     ...{ cartId: cart?.session.id ?? null, apiKeyId: ctx.apiKey?.id ?? null },
   };

@@ -28,8 +28,8 @@ export interface ReviewDraft {
 
 /**
  * Writes down what the viewer says of a product; a second time it takes the place of the first. The
- * rating of the product follows at once. Who found other words helpful did not vote for these, so
- * that a review with a new text begins without votes.
+ * rating of the product follows at once. Those who found other words helpful did not vote for
+ * these, so that a review with a new text begins without votes.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text, the stars or the photos,
  *   NOT_FOUND for a product that is not there, RATE_LIMITED beyond ten a minute
@@ -57,7 +57,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     const mine = { productId: id, userId: viewer.id };
     const before = await tx.db.findOne(Review, { where: mine, lock: { mode: 'for_no_key_update' } });
     const { customerRating } = draft;
-    // Who signed up by phone and has ordered nothing has no name yet.
+    // A shopper who signed up by phone and has ordered nothing has no name yet.
     const said = {
       customerName: name || 'A shopper',
       text,

@@ -31,7 +31,9 @@ export async function listPhotos(ctx: Context, { id }: Pick<Review, 'id'>): Prom
   return photos.filter(({ isHidden }) => !isHidden).map(({ image }) => image);
 }
 
-/** The photos of a review that are hidden, for its writer and for who may hide them; or none. */
+/**
+ * The photos of a review that are hidden, for its writer and for those who may hide them; or none.
+ */
 export async function listHiddenPhotos(ctx: Context, { id, userId }: Pick<Review, 'id' | 'userId'>): Promise<Image[]> {
   const isWriter = userId !== null && ctx.viewer?.id === userId;
   if (!isWriter && !hasRight(ctx.viewer?.role, Right.MODERATE_REVIEWS)) return [];

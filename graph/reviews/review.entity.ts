@@ -9,8 +9,8 @@ import { PageInfo } from '../shared/paging/page-info.type.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /**
- * What a shopper says of a product (spec §3): one for each shopper and product. Who wrote it is
- * told by name only.
+ * What a shopper says of a product (spec §3): one for each shopper and product. Its writer is told
+ * by name only.
  */
 @ObjectType({ simpleResolvers: true, implements: Node, description: 'What a shopper says of a product.' })
 @Entity('review')

@@ -23,7 +23,7 @@ export const WRITE_BULK_EXPORT = 'write-bulk-export';
  *
  * @param updatedSince only what changed at this moment and later, what is gone included; null for
  *   everything that there is
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of the kind,
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not read all things of the kind,
  *   CONFLICT for too many at once
  */
 export async function startBulkExport(
@@ -52,7 +52,7 @@ export async function startBulkExport(
 /**
  * An export that has not expired; null for an unknown one.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of its kind
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not read all things of its kind
  */
 export async function findBulkExport(ctx: Context, sentId: unknown): Promise<BulkExport | null> {
   const id = readId(sentId);
@@ -66,7 +66,8 @@ export async function findBulkExport(ctx: Context, sentId: unknown): Promise<Bul
  * A page of the exports that have not expired, of the kinds that the caller may read, latest first.
  *
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may read none of the kinds, BAD_USER_INPUT
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may read none of the kinds,
+ *   BAD_USER_INPUT
  */
 export async function listBulkExports(ctx: Context, page: PageAsked): Promise<BulkExportConnection> {
   const kinds = Object.values(ChangeKind).filter((kind) => mayRead(ctx, kind));

@@ -73,7 +73,7 @@ export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs
   if (!isForm(req))
     throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send the files as multipart/form-data.'));
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge(purpose);
-  // Who has left already is never seen to leave again, and would keep the place for ever.
+  // A client that has left already is never seen to leave again, and would keep the place for ever.
   if (req.destroyed || res.closed) throw malformedUpload();
   const release = takePlace(id);
   const body = new UploadBody(purpose, stallMs);

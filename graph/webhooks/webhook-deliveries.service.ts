@@ -23,7 +23,7 @@ export interface DeliveriesRequest {
 }
 
 /**
- * A page of what an endpoint was told, latest first. Who may see the endpoint has been asked by
+ * A page of what an endpoint was told, latest first. The right to see the endpoint was checked by
  * then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor

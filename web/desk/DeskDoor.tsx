@@ -41,7 +41,7 @@ export function DeskDoor() {
   return <Door />;
 }
 
-/** Where the link of an invitation leads, for who has no role yet. */
+/** Where the link of an invitation leads, for one who has no role yet. */
 const InvitationPage = lazy(async () => ({ default: (await import('./people/InvitationPage')).InvitationPage }));
 
 function LeaveDesk() {

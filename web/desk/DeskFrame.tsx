@@ -17,7 +17,7 @@ import { ROLE_NAMES } from './shared/roles';
 import { useKeptFocus } from './shared/useKeptFocus';
 import type { StaffViewer } from './shared/viewer';
 
-/** What the ways beside the name of who is signed in look like. */
+/** What the ways beside the name of the viewer look like. */
 const accountWay = {
   variant: 'plain',
   w: { base: '11', lg: '9' },

@@ -9,7 +9,7 @@ import type { DeskRoute } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
 import { type StaffViewer, ViewerContext } from './shared/viewer';
 
-/** A page of the desk for who may see it. One that breaks leaves the navigation standing. */
+/** A page of the desk for those who may see it. One that breaks leaves the navigation standing. */
 export function DeskPage({ route, viewer }: { route: DeskRoute; viewer: StaffViewer }) {
   const { pathname } = useLocation();
   if (!viewer.rights.includes(route.right)) return <NotAllowed name={viewer.name} role={viewer.role} />;

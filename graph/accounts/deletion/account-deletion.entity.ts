@@ -43,7 +43,7 @@ export class AccountDeletion {
   @Column('timestamp with time zone', { name: 'erase_at', precision: 3 })
   eraseAt: Date;
 
-  /** When the notice was mailed; null until then, and for who has no address. */
+  /** When the notice was mailed; null until then, and for an account without one. */
   @Column('timestamp with time zone', { name: 'told_at', precision: 3, nullable: true })
   toldAt: Date | null;
 

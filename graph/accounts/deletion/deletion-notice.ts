@@ -36,8 +36,8 @@ export async function queueDeletionNotice(tx: Context, { userId, id }: AccountDe
 }
 
 /**
- * Mails the notice; nothing where the account was kept meanwhile, or nothing can be sent. Who
- * stayed away has the 48 hours from when it is sent, however late that is.
+ * Mails the notice; nothing where the account was kept meanwhile, or nothing can be sent. An owner
+ * who stayed away has the 48 hours from when it is sent, however late that is.
  */
 export const sendDeletionNotices: Task<{ userId: string; id: string }> = {
   name: SEND_DELETION_NOTICE,

@@ -22,7 +22,7 @@ export const webauthn = () => import('@simplewebauthn/server');
  * Begins to confirm by one of the viewer's passkeys.
  *
  * @returns what the browser's `navigator.credentials.get` is asked with, good for 5 minutes
- * @throws ShopError UNAUTHENTICATED, CONFLICT for who has none
+ * @throws ShopError UNAUTHENTICATED, CONFLICT for those who have none
  */
 export async function beginPasskeyConfirmation(ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id } = viewerOf(ctx);

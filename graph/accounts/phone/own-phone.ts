@@ -22,7 +22,7 @@ interface ChangedPhone {
  * that was texted to it.
  *
  * @throws ShopError as `freshViewerOf`, BAD_USER_INPUT, INVALID_CREDENTIALS, CONFLICT for a number
- *   of another account and for who runs the shop, RATE_LIMITED
+ *   of another account and for those who run the shop, RATE_LIMITED
  */
 export async function confirmPhone(ctx: Context, sentPhone: string, code: string): Promise<ChangedPhone> {
   const { id, role, secondFactor } = freshViewerOf(ctx);

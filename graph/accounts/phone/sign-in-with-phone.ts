@@ -12,8 +12,8 @@ import { mobileOf, spendPhoneCode } from './phone-codes.js';
 
 /**
  * Signs a shopper in by the code that was texted to their number. A number that is of no account
- * makes one, without e-mail, password and name: its first order gives it the name. Who runs the
- * shop is not let in, since a text message can be sent to another's SIM.
+ * makes one, without e-mail, password and name: its first order gives it the name. Those who run
+ * the shop are not let in, since a text message can be sent to another's SIM.
  *
  * @param phone as it was typed
  * @param code six digits, good for ten minutes and once

@@ -18,8 +18,8 @@ import type { SecondFactorInput } from './second-factor.inputs.js';
  * code. Each of them works once. Wrong ones are counted as wrong passwords are, apart from these.
  *
  * @returns a token under which the account has its role again
- * @throws ShopError UNAUTHENTICATED, CONFLICT for who has no second factor, BAD_USER_INPUT for
- *   other than one proof, INVALID_CREDENTIALS, RATE_LIMITED after ten wrong ones
+ * @throws ShopError UNAUTHENTICATED, CONFLICT for those who have no second factor, BAD_USER_INPUT
+ *   for other than one proof, INVALID_CREDENTIALS, RATE_LIMITED after ten wrong ones
  */
 export async function confirmSecondFactor(ctx: Context, input: SecondFactorInput): Promise<ChangedFactors> {
   const viewer = viewerOf(ctx);
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(ctx: Context, input: SecondFactorInput
 /**
  * Makes ten recovery codes of the viewer in place of those that are left.
  *
- * @throws ShopError as `ownFactorsOf`, CONFLICT for who has no second factor
+ * @throws ShopError as `ownFactorsOf`, CONFLICT for those who have no second factor
  */
 export function renewRecoveryCodes(ctx: Context): Promise<ChangedFactors> {
   const viewer = ownFactorsOf(ctx);

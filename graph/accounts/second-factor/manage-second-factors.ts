@@ -71,8 +71,8 @@ export function dropFactors(ctx: Context, userId: string): Promise<boolean> {
 }
 
 /**
- * Says whether everybody whose role may move money has to have a second factor. Who has none sets
- * one up at the desk before anything else there.
+ * Says whether everybody whose role may move money has to have a second factor. Those who have none
+ * set one up at the desk before anything else there.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
  *   CONFLICT for an owner who has none

@@ -108,7 +108,7 @@ export async function changeOwnFactors(
   });
 }
 
-/** The answer for who has just shown a second factor. */
+/** The answer for those who have just shown a second factor. */
 export async function confirmed(
   ctx: Context,
   viewer: Viewer,
@@ -123,7 +123,8 @@ export async function confirmed(
 /**
  * Takes one of the viewer's factors away.
  *
- * @throws ShopError as `ownFactorsOf`, NOT_FOUND, CONFLICT for the last one of who has to have one
+ * @throws ShopError as `ownFactorsOf`, NOT_FOUND, CONFLICT for the last one of those who have to
+ *   have one
  */
 export function removeSecondFactor(ctx: Context, sentId: unknown): Promise<ChangedFactors> {
   return changeOwnFactors(ctx, 'removeSecondFactor', async (tx, userId) => {

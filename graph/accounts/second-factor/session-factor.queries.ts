@@ -1,8 +1,8 @@
 import type { Context } from '../../shared/context.js';
 
 /**
- * Whether an account has a second factor, and whether the owner demands one of who may move money.
- * SQL, since every request of staff waits for it.
+ * Whether an account has a second factor, and whether the owner demands one of those who may move
+ * money. SQL, since every request of staff waits for it.
  */
 export async function findFactorState(
   { db }: Context,

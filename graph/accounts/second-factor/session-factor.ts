@@ -15,7 +15,7 @@ export interface SessionToken {
 
 /**
  * Who comes with a valid token of an account that has a role. The role waits for the second factor
- * of who has one, and of who has to set one up; until then the caller is a shopper.
+ * of those who have one, and of those who have to set one up; until then the caller is a shopper.
  */
 export async function staffViewer(
   ctx: Context,

@@ -14,8 +14,9 @@ export interface SignedIn {
 }
 
 /**
- * Lets in whose account it is shown to be. Who comes back after years keeps the account by that;
- * who asked for its end is reminded and has to say so, since they may want to look something up.
+ * Lets in whose account it is shown to be. Those who come back after years keep the account by
+ * that; those who asked for its end are reminded and have to say so, since they may want to look
+ * something up.
  *
  * @param shownAtMs when the account showed its second factor; absent: it did not
  * @see spec §4 (sign-in flow)

@@ -63,7 +63,7 @@ export async function viewerFromToken(ctx: Context, header: string | undefined):
   const known = await catalogueVersionOf(ctx.db.connection)?.readWithAccount(id);
   const account = known ? known.account : await findAccountState(ctx.db, id);
   if (account?.tokenVersion !== tokenVersion) return null;
-  // Who runs the shop changes what the version is of, and then reads it again.
+  // Staff change what the version is of, and then read it again.
   if (account.role) return staffViewer(ctx, read, account.role as Role);
   if (known) primeVersion(ctx, known.version);
   const { signedInAtMs, shownAtMs } = read;

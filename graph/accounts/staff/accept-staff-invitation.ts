@@ -18,14 +18,14 @@ import { StaffInvitation } from './staff-invitation.entity.js';
 import { findInvitation } from './staff-invitations.js';
 
 /**
- * Takes the role of an invitation by its link, once. Who has an account with the address is signed
- * in with it, since a link proves who reads the address but not who made the account; who has none
- * gets one, whose address is confirmed.
+ * Takes the role of an invitation by its link, once. A person with an account of the address is
+ * signed in with it, since a link proves who reads the address but not who made the account; one
+ * without gets an account, whose address is confirmed.
  *
  * @param token the secret part of the link
  * @param newAccount what a new account is made of; not looked at where there is one
  * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
- *   for who has an account and is not signed in with it, BAD_USER_INPUT for a new account,
+ *   for those who have an account and are not signed in with it, BAD_USER_INPUT for a new account,
  *   RATE_LIMITED
  */
 export async function acceptStaffInvitation(

@@ -41,9 +41,9 @@ interface Invited {
  * new one. An invitation of the same address before it no longer works.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
- *   BAD_USER_INPUT for what is no e-mail address, CONFLICT for the role of an owner, for who has a
- *   role already, beyond 200 accounts and where the shop sends no mail; RATE_LIMITED after three
- *   within a quarter of an hour for one address
+ *   BAD_USER_INPUT for what is no e-mail address, CONFLICT for the role of an owner, for those who
+ *   have a role already, beyond 200 accounts and where the shop sends no mail; RATE_LIMITED after
+ *   three within a quarter of an hour for one address
  */
 export async function inviteStaff(
   ctx: Context,
@@ -118,7 +118,7 @@ export async function listStaffInvitations(ctx: Context): Promise<StaffInvitatio
   return ctx.db.find(StaffInvitation, { where: { expiresAt: MoreThan(new Date()) }, order: { id: 'DESC' } });
 }
 
-/** What an invitation offers to who has its link; null for one that no longer works. */
+/** What an invitation offers to those who have its link; null for one that no longer works. */
 export async function readStaffOffer(ctx: Context, token: string): Promise<StaffOffer | null> {
   const invitation = await findInvitation(ctx, token);
   if (!invitation) return null;

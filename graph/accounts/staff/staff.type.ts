@@ -37,7 +37,7 @@ export class StaffPayload {
   userErrors: UserError[];
 }
 
-/** What an invitation offers to who has its link. */
+/** What an invitation offers to those who have its link. */
 @ObjectType({ simpleResolvers: true, description: 'What an invitation offers to who has its link.' })
 export class StaffOffer {
   @Field({ description: 'The address that the link was mailed to.' })

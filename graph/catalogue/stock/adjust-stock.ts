@@ -84,8 +84,7 @@ export function stockOfVariant(ctx: Context, { id, onHand, reserved, withheld }:
 }
 
 /**
- * A page of what changed a stock, latest first. Who may see the stock has been asked by
- * then.
+ * A page of what changed a stock, latest first. The right to see the stock was checked by then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
  */

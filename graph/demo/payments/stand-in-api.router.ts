@@ -299,7 +299,7 @@ function call(work: (ctx: Context, req: Request) => Promise<object>): RequestHan
   };
 }
 
-/** A refusal with who is at fault, at which step and why. */
+/** A refusal: who is at fault, at which step and why. */
 export function refusalJson(code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR', description: string): object {
   const isBad = code === 'BAD_REQUEST_ERROR';
   const reason = isBad ? 'input_validation_failed' : 'server_error';

@@ -82,8 +82,8 @@ export function hasEnded(): ShopError {
 }
 
 /**
- * A page of what was counted, what was first counted last at its top. Who may see it has been
- * asked by then.
+ * A page of what was counted, what was first counted last at its top. The right to see it was
+ * checked by then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
  */
@@ -95,7 +95,7 @@ export async function listStockCountLines(
   return Object.assign(await latestFirst(ctx, StockCountLine, page, { countId }), { countId });
 }
 
-/** How many counts there are. Who may see them has been asked by then. */
+/** How many counts there are. The right to see them was checked by then. */
 export function countStockCounts(ctx: Context): Promise<number> {
   return ctx.db.count(StockCount);
 }

@@ -28,7 +28,7 @@ export async function listGoodsReceipts(ctx: Context, page: PageAsked): Promise<
   return latestFirst(ctx, GoodsReceipt, page);
 }
 
-/** How many receipts there are. Who may see them has been asked by then. */
+/** How many receipts there are. The right to see them was checked by then. */
 export function countGoodsReceipts(ctx: Context): Promise<number> {
   return ctx.db.count(GoodsReceipt);
 }

@@ -31,7 +31,7 @@ const TOLD = Symbol();
 /** Whether it was said until when the answer holds: for all its products at once. */
 const isExpirySaid = new RequestSlot<object, boolean>('expiry by offers');
 
-/** What is asked of who has done nothing yet. */
+/** What is asked of a shopper who has done nothing yet. */
 const ANYBODY = {
   paymentOption: null,
   codes: [],

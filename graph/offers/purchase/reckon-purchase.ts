@@ -14,7 +14,7 @@ export interface PurchaseReckoning extends Reckoning {
 /** What was reckoned, by the list of offers that it answered, so that a cart is reckoned once. */
 const reckoningOf = new RequestSlot<readonly AppliedOffer[], PurchaseReckoning>('reckoning');
 
-/** What is taken of who is not known: what holds for some alone is promised to none. */
+/** What is taken of a shopper who is not known: what holds for some alone is promised to none. */
 const UNKNOWN: ShopperFacts = { codes: [], uses: {}, heldOfferIds: [], isFirstOrder: false, tags: [] };
 
 /** As no offer is live, nothing is read. */

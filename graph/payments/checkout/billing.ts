@@ -77,8 +77,8 @@ export function deliveryOf(billing: BillingInput, required: readonly BillingFiel
 }
 
 /**
- * Reads a billing form as `deliveryOf` does. Who signs in by phone and has no e-mail may leave it
- * empty: they are told of the order by text message.
+ * Reads a billing form as `deliveryOf` does. Those who sign in by phone and have no e-mail may
+ * leave it empty: they are told of the order by text message.
  */
 export async function deliveryFor(
   ctx: Context,

@@ -116,7 +116,7 @@ export async function openCheckout(
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerUnavailable();
     await limitUnpaidCheckouts(tx, userId);
-    // Who signed up by phone has given no name until now.
+    // A shopper who signed up by phone has given no name until now.
     await tx.db.update(User, { id: userId, name: '' }, { name: request.delivery.name });
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
@@ -260,7 +260,7 @@ function hashOf(
     .digest('hex');
 }
 
-/** Who has it come by express pays for that, whatever offers take off standard delivery. */
+/** Express delivery is paid for, whatever offers take off standard delivery. */
 function withoutDelivery(offers: readonly AppliedOffer[]): AppliedOffer[] {
   return offers.flatMap(({ shippingPaise, ...offer }) => {
     const discountPaise = offer.discountPaise - shippingPaise;

@@ -61,7 +61,7 @@ export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<A
  * Takes back what a shopper has sent, once: promises the money in the same transaction, and puts
  * the pieces back for sale where they are fit for it. Receiving it again changes nothing.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not give money back, NOT_FOUND,
  *   BAD_USER_INPUT for a text or an amount that no provider sends, CONFLICT for a return that was
  *   not approved and for more than was paid and has not gone back
  */

@@ -28,7 +28,7 @@ export interface RefundRequest {
 /**
  * Sends a part of what an order cost back, or all of it, and leaves its status as it is.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not give money back, NOT_FOUND,
  *   BAD_USER_INPUT for the note or less than a rupee, CONFLICT for more than was paid and has not
  *   gone back, when less than a rupee would be left, and when another refund was faster
  */

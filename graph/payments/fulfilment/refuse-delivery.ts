@@ -26,9 +26,9 @@ export interface Refusal {
  * no more, what was paid before goes back, and an invoice is credited as a whole. One that has
  * ended so stays as it is, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer
- *   where money goes back, NOT_FOUND, BAD_USER_INPUT for the note, CONFLICT for an order that is
- *   not on its way
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, and for a
+ *   packer where money goes back, NOT_FOUND, BAD_USER_INPUT for the note, CONFLICT for an order
+ *   that is not on its way
  * @see spec §9 (cash on delivery)
  */
 export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Refusal): Promise<MovedOrder> {

@@ -22,9 +22,9 @@ const HERE: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.PACKED,
  * what was set aside for it goes back for sale.
  *
  * @param sentBatchId of the same variant
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND for the
- *   line or the batch, CONFLICT where all of it has left, where the batch has too few pieces, and
- *   where it keeps less long than was promised or has too little of its life left on the day of
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, NOT_FOUND for
+ *   the line or the batch, CONFLICT where all of it has left, where the batch has too few pieces,
+ *   and where it keeps less long than was promised or has too little of its life left on the day of
  *   delivery
  */
 export async function setLineBatch(ctx: Context, sentLineId: unknown, sentBatchId: unknown): Promise<MovedOrder> {

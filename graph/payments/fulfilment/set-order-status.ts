@@ -16,9 +16,9 @@ import { checkAnswered } from './shortages/open-questions.js';
  * Calling it off promises the money back, if any was paid, and puts the goods back for sale, in one
  * go. An order that has the status already stays as it is, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer who
- *   calls one off, NOT_FOUND, CONFLICT for a status that cannot follow, naming those that can, and
- *   for delivering what has not left as a whole
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, and for a
+ *   packer who calls one off, NOT_FOUND, CONFLICT for a status that cannot follow, naming those
+ *   that can, and for delivering what has not left as a whole
  * @see spec §4 (order status)
  */
 export async function setOrderStatus(ctx: Context, sentId: unknown, status: OrderStatus): Promise<MovedOrder> {

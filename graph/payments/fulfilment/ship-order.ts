@@ -35,8 +35,8 @@ export interface ShipmentRequest {
  * shipped; what is left follows in further ones. The same number of the same courier again sends
  * nothing more, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND for the
- *   order or a line, BAD_USER_INPUT for a text or a quantity, CONFLICT for an order that is not
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, NOT_FOUND for
+ *   the order or a line, BAD_USER_INPUT for a text or a quantity, CONFLICT for an order that is not
  *   packed or has nothing left to send
  */
 export async function shipOrder(ctx: Context, sentId: unknown, request: ShipmentRequest): Promise<MovedOrder> {

@@ -19,7 +19,7 @@ import { endCheckoutOf, tellOrder } from './refund-payments.js';
  * door, and of what the provider could not send. Once is enough; the same reference again changes
  * nothing.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not give money back, NOT_FOUND,
  *   BAD_USER_INPUT for the reference, CONFLICT for one that the provider sends, and for one that
  *   was sent already
  */

@@ -55,7 +55,7 @@ export async function countMeant(ctx: Context, query: string): Promise<void> {
 
 /**
  * Counts that products were bought which the same network had opened today from what questions
- * found, once a day for each, two seconds later. Who bought is not kept: that the network opened
+ * found, once a day for each, two seconds later. The buyer is not kept: that the network opened
  * them is known by the hashes of the day.
  */
 export function noteBought(ctx: Context, productIds: readonly string[]): void {

@@ -7,7 +7,7 @@ export interface Viewer {
   readonly id: string;
   /** Null for a shopper, and as long as it waits for a second factor. */
   readonly role: Role | null;
-  /** How the session stands; absent for who came by no token. */
+  /** How the session stands; absent for a caller who came by no token. */
   readonly secondFactor?: SessionFactor;
 }
 

@@ -53,8 +53,8 @@ export function staffOf(ctx: Context, right: Right): Viewer {
 const SECOND_FACTOR_HOLDS_MS = 30 * 60_000;
 
 /**
- * Refuses who has a second factor and showed it too long ago: for what moves money or gives rights.
- * Who has none is asked for none.
+ * Refuses a viewer who has a second factor and showed it too long ago: for what moves money or
+ * gives rights. One who has none is asked for none.
  *
  * @throws ShopError SECOND_FACTOR_REQUIRED
  */

@@ -36,7 +36,7 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
     } catch (thrown) {
       if (ctx.outcome) ctx.outcome.isRolledBack = true;
       if (tries === MAX_TRIES || !wasGivenUp(thrown)) throw thrown;
-      // Who gave way at the same moment must not come back at the same moment.
+      // Those who gave way at the same moment must not come back at the same moment.
       await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS * Math.random()));
     }
   }

@@ -200,7 +200,7 @@ export const ACCOUNTS: Rows = {
   },
   SignOutEverywhere: { who: signedIn, shows: { userErrors: [] } },
   DeleteAccount: {
-    // Who runs the shop gives up the role first.
+    // Staff give up the role first.
     who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
     shows: { message: text },
     limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword']],

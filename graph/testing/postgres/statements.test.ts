@@ -57,7 +57,7 @@ afterAll(() => shop.close());
  */
 async function statementsOf(name: string, variables: object, as: User | null = null): Promise<number> {
   const text = texts.find((each) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(each)) ?? '';
-  // Who comes with a cookie is a known visitor, whose answer is never taken from memory.
+  // A visitor with a cookie is known, and their answer is never taken from memory.
   const ask = async () => {
     const { data, errors } = await shop.graphql(text, variables, { as, headers: { cookie: 'somebody=1' } });
     expect([errors, Object.values(data)]).toEqual([[], expect.not.arrayContaining([null])]);

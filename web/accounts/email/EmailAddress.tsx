@@ -7,7 +7,7 @@ import { useEmailRequests } from './useEmailRequests';
 
 interface EmailAddressProps {
   user: {
-    /** Empty for who signs in by phone and has given none. */
+    /** Empty for those who sign in by phone and have given none. */
     email: string;
     isEmailConfirmed: boolean;
     /** The address that the account changes to once its link is opened. */

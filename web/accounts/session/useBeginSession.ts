@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { asSessionUser, startSession } from './session';
 
-/** What the ways to sign in answer of who came in. */
+/** What the ways to sign in answer of the one who came in. */
 interface SignedIn {
   token?: string | null;
   user?: Parameters<typeof asSessionUser>[0] | null;
 }
 
 /**
- * Begins the session of who was let in: stores token and user in the browser and drops what was
- * fetched as a visitor. Of who was refused it does nothing.
+ * Begins the session of a shopper who was let in: stores token and user in the browser and drops
+ * what was fetched as a visitor. For one who was refused it does nothing.
  *
  * @returns a function that takes the graph's answer, and answers whether a session has begun
  */

@@ -25,7 +25,7 @@ interface OrderActionsProps {
 
 /**
  * What can be done with an order now: the one next step, ending what was refused on delivery, and
- * calling it off. What gives money back is for who may do that.
+ * calling it off. What gives money back is for those who may do that.
  */
 export function OrderActions({ order }: OrderActionsProps) {
   const viewer = useViewer();

@@ -205,7 +205,7 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
   );
 }
 
-/** The way to give a part of the money back, for who may, while there is some left. */
+/** The way to give a part of the money back, for those who may, while there is some left. */
 function GiveBack({ order }: { order: Order }) {
   const viewer = useViewer();
   const dialog = useOverlay(RefundDialog, 'The form');

@@ -14,7 +14,9 @@ const ReturnDialog = lazyComponent(async () => (await import('./ReturnDialog')).
 
 type Return = DeskOrderLifeFragment['returns'][number];
 
-/** What is sent back of an order, and what can be answered to it by who may give money back. */
+/**
+ * What is sent back of an order, and what can be answered to it by those who may give money back.
+ */
 export function OrderReturns({ returns }: { returns: readonly Return[] }) {
   const viewer = useViewer();
   const dialog = useOverlay(ReturnDialog, 'The form');

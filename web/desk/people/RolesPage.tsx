@@ -27,8 +27,8 @@ gql(`mutation deskDemandSecondFactor($isDemanded: Boolean!) {
 type Row = DeskRolesQuery['rights'][number];
 
 /**
- * What each role may do, as the graph decides it, and whether a second factor is demanded of who
- * may move money.
+ * What each role may do, as the graph decides it, and whether a second factor is demanded of those
+ * who may move money.
  */
 export function RolesPage() {
   const { data, error, refetch } = useDeskRolesQuery({ fetchPolicy: 'cache-and-network' });

@@ -32,8 +32,8 @@ export function ForgotPasswordPage() {
 
 /**
  * Where the link of a mail leads that was asked for on `/forgotPassword`. Its secret stands behind
- * the hash, so that no server and no log sees it. Who has chosen another password is taken to
- * `/signIn`.
+ * the hash, so that no server and no log sees it. After choosing another password the shopper is
+ * taken to `/signIn`.
  */
 export function ResetPasswordPage() {
   const { hash } = useLocation();

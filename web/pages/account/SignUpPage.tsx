@@ -14,8 +14,7 @@ import { TextLink } from '../../ui/layout/TextLink';
 
 /**
  * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which
- * still knows what they had begun. Who signs up by phone or Google is signed in at once, and taken
- * there.
+ * still knows what they had begun. Signing up by phone or Google signs in at once, and leads there.
  *
  * @see spec §2 (sign up), §4 (sign-up flow)
  */

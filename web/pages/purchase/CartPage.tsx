@@ -130,8 +130,8 @@ gql(`query BasketPage($lines: [CartMergeLineInput!]!) {
 
 /**
  * Goods that an assistant, a recipe or a friend put together, as the link to this page names them,
- * at the prices of now. They come into the cart when the shopper says so: at once for who is
- * signed in, and for a visitor after signing in.
+ * at the prices of now. They come into the cart when the shopper says so: at once for a shopper who
+ * is signed in, and for a visitor after signing in.
  */
 export function BasketPage() {
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import { substitutesFor } from './report-missing.js';
 import { Shortage, ShortageStatus } from './shortage.entity.js';
 import { readShortageToken } from './shortage-token.js';
 
-/** By what a shortage is named: its id for who is signed in, or the link of the mail. */
+/** By what a shortage is named: its id for a shopper who is signed in, or the link of the mail. */
 export interface NamedShortage {
   id: string | null;
   token: string | null;

@@ -46,9 +46,9 @@ export interface MissingPieces {
  * similar thing is taken at once, the shopper is asked, or the money goes back. Where nothing that
  * fits is offered it goes back at once.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND for the
- *   line, BAD_USER_INPUT for a quantity or more than three offers, CONFLICT where so many are not
- *   to be packed any more, or for an offer that does not fit
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, NOT_FOUND for
+ *   the line, BAD_USER_INPUT for a quantity or more than three offers, CONFLICT where so many are
+ *   not to be packed any more, or for an offer that does not fit
  */
 export async function reportMissing(ctx: Context, missing: MissingPieces): Promise<MovedOrder> {
   allow(ctx, ApiScope.ORDERS_WRITE);
@@ -93,7 +93,7 @@ export async function substitutesFor(
 
 /**
  * What a packer can choose from for a line: what fits in place of one of its pieces at the least;
- * nothing for who may not read all orders.
+ * nothing for those who may not read all orders.
  */
 export async function listSubstitutes(ctx: Context, line: OrderLine): Promise<ShortageOffer[]> {
   if (!mayReadOrders(ctx) || suppliedPieces(line) === 0) return [];

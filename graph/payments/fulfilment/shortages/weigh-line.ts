@@ -27,7 +27,7 @@ const MAX_GRAMS = 1_000_000;
  * so, and what they weigh more is a gift. The same weight again changes nothing.
  *
  * @param grams whole grams, 1 or more
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND,
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for those who may not move orders on, NOT_FOUND,
  *   BAD_USER_INPUT for the weight, CONFLICT for goods that are not loose, what has left, and a
  *   weight by which less would go back than has already
  */

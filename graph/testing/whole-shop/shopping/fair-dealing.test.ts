@@ -86,7 +86,7 @@ const paidWith: string[] = [];
 beforeAll(async () => {
   [browser, shopper] = await Promise.all([openBrowser(), newShopper()]);
   [goods, few, lowered] = await someOfOnePack();
-  // Who has credit may be tempted to have it spent unasked.
+  // Those who have credit may be tempted to have it spent unasked.
   await asOwner(
     `mutation ($customerId: ID!) {
       issueStoreCredit(input: { customerId: $customerId, amount: 5, note: "a test" }) { userErrors { message } }

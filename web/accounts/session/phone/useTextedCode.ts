@@ -23,7 +23,7 @@ export function useTextedCode(isAwaited: boolean, onCode: (code: string) => void
     navigator.credentials
       .get(asked)
       .then((read: OtpCredential | null) => read?.code && take(read.code))
-      // Who says no types it.
+      // Those who say no type it.
       .catch(() => undefined);
     return () => abort.abort();
   }, [isAwaited]);

@@ -60,7 +60,9 @@ const inputsOf = (calls: GraphCall[]) =>
 
 const fetched = globalThis.fetch;
 
-/** Has the shop tell news of the product to who follows it as its editor, and of nothing else. */
+/**
+ * Has the shop tell news of the product to those who follow it as its editor, and of nothing else.
+ */
 function openNews() {
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController | undefined;

@@ -1,3 +1,4 @@
+import { lockProducts } from '../catalogue/changes/write-products.queries.js';
 import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { Review } from './review.entity.js';
@@ -82,7 +83,7 @@ export function queryReviewsAfter(
 export async function refreshRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   // Anyone who comes second to a product waits here, and then counts the reviews of the first as
   // well.
-  await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+  await lockProducts(ctx, ids);
   await ctx.db.query(
     `UPDATE product p SET review_count = told.count, star_counts = told.stars, rating = round(coalesce(
        (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)

@@ -1,3 +1,4 @@
+import { lockProducts } from '../../catalogue/changes/write-products.queries.js';
 import { because, causeText } from '../../catalogue/stock/stock.queries.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
@@ -110,7 +111,7 @@ export async function updateProducts(
   const differing: { id: string }[] = await tx.db.query(`${wanted} SELECT id FROM wanted ORDER BY id`, [records]);
   const ids = differing.map(({ id }) => id);
   if (ids.length === 0) return new Set();
-  await tx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+  await lockProducts(tx, ids);
   // Another status forgets the time of publishing.
   await tx.db.query(
     `${wanted} UPDATE product p SET (${fields}) = (${of('w')}),

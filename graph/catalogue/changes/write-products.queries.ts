@@ -18,8 +18,11 @@ export interface PriceRow {
 
 const SENT = 'json_to_recordset($1) AS w(id uuid, "pricePaise" integer, "oldPricePaise" integer, discount integer)';
 
-/** Lets changes of products happen one after the other, in the order of their ids. */
-export async function lockProducts({ db }: Context, ids: readonly string[]): Promise<void> {
+/**
+ * Lets changes of products happen one after the other, in the order of their ids. SQL, since each
+ * writer of products waits for it.
+ */
+export async function lockProducts({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   await db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 }
 

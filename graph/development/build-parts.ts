@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../shared/config/project-root.js';
+import { demoApart, refuseBrand, type Sources, sourcesOnly } from './build-checks.js';
 import { keepFormerFiles } from './keep-former-files.js';
 
 const WEB = path.join(projectRoot, 'web');
@@ -19,6 +20,7 @@ const COMPILED = path.join(DIST, 'graph');
  */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'pdfkit', '@apollo/utils.createhash'];
 const THIS = fileURLToPath(import.meta.url);
+const CHECKS = path.join(import.meta.dirname, 'build-checks.js');
 /** What makes the data of a new shop, and the word that has it run beside the build. */
 const FILLING = path.join(import.meta.dirname, 'fill-new-shop.js');
 const FOR_START = '--for-start';
@@ -34,12 +36,7 @@ interface Output {
 }
 
 /** What is built by itself, into a folder of dist/. */
-interface Part {
-  folder: string;
-  /** The folder that its sources are in; absolute. */
-  root: string;
-  /** Whether it follows from a file, named from within `root`. */
-  isSource(file: string): boolean;
+interface Part extends Sources {
   build(output: Output): Promise<void>;
 }
 
@@ -173,26 +170,6 @@ async function buildPart(part: Part): Promise<void> {
 }
 
 /**
- * Has the build fail where the name of the demonstration's shop would be told by any other: what a
- * shop is called is its owner's to say.
- */
-async function refuseBrand(outDir: string): Promise<void> {
-  const files = await readdir(outDir, { recursive: true, withFileTypes: true });
-  for (const file of files) {
-    if (!file.isFile() || !TOLD.test(file.name) || OF_DEMO.test(file.name)) continue;
-    const text = await readFile(path.join(file.parentPath, file.name), 'utf8');
-    const at = text.indexOf('Jhola');
-    const found = text.slice(Math.max(0, at - 40), at + 45);
-    if (at !== -1) throw new Error(`${file.name} says ‘${found}’: only the demonstration is called so.`);
-  }
-}
-
-/** What may hold a name that a visitor reads. */
-const TOLD = /[.](js|css|html|json|svg|webmanifest)$/;
-/** The chunk of the demonstration, which `demoApart` keeps by itself. */
-const OF_DEMO = /^open-demo-/;
-
-/**
  * Another process may build the same and be first; then its folder is replaced as well, which has
  * the same in it.
  */
@@ -210,42 +187,6 @@ async function moveIntoPlace(built: string, place: string, old: string): Promise
 function unless(...codes: string[]): (thrown: unknown) => void {
   return (thrown) => {
     if (!(thrown instanceof Error && 'code' in thrown && codes.includes(String(thrown.code)))) throw thrown;
-  };
-}
-
-/**
- * Has the build fail when it takes in a file that the part is not said to follow from, and would
- * not be built again with.
- */
-function sourcesOnly({ folder, root, isSource }: Part): Plugin {
-  return {
-    name: 'sources-only',
-    buildEnd() {
-      const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${root}/`));
-      const foreign = own.map((id) => id.slice(root.length + 1).replace(/\?.*/, '')).find((file) => !isSource(file));
-      const place = path.relative(projectRoot, root);
-      if (foreign)
-        this.error(`dist/${folder} is not said to follow from ${place}/${foreign}: see PARTS in build-parts.ts.`);
-    },
-  };
-}
-
-/**
- * Has the build fail where a start of the shop would load something of the demonstration without
- * having asked for it.
- */
-function demoApart(): Plugin {
-  return {
-    name: 'demo-apart',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      // What a dynamic import begins is loaded when it is asked for; all else with what names it.
-      const loaded = new Set(chunks.filter(({ isEntry, name }) => isEntry || name === 'shop'));
-      for (const chunk of loaded) for (const name of chunk.imports) loaded.add(byName.get(name) ?? chunk);
-      const demo = [...loaded].flatMap(({ moduleIds }) => moduleIds).find((id) => id.includes('/graph/demo/'));
-      if (demo) this.error(`${path.relative(projectRoot, demo)} would be loaded by every start of the shop.`);
-    },
   };
 }
 
@@ -318,7 +259,7 @@ async function fingerprint({ root, isSource }: Part): Promise<string> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter(isSource);
   const hash = createHash('sha256');
-  const others = [path.join(projectRoot, 'package-lock.json'), THIS];
+  const others = [path.join(projectRoot, 'package-lock.json'), THIS, CHECKS];
   for (const file of [...files.sort(), ...others.map((other) => path.relative(root, other))]) {
     hash.update(`${file}\n`).update(await readFile(path.join(root, file)));
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '../../api.js';
 import { readCollections } from '../../playground/examples.js';
 import { callsOf } from '../../rest/describe-call.js';
-import { buildShopSchema } from '../../schema.js';
 import {
   askGraph,
   askRest,
@@ -18,8 +17,7 @@ import {
   whoMay,
   withChange,
 } from './ask.js';
-import { ALONE, complaintsAboutRows } from './complaints.js';
-import { complaintsAboutGuides } from './guides.js';
+import { ALONE } from './complaints.js';
 import type { Needs, Row, Twin } from './row.js';
 import { ROWS, twinsOf } from './rows.js';
 import { NOBODYS_ID, openScene, type Scene } from './scene.js';
@@ -56,16 +54,6 @@ function rowsByTable(): Promise<unknown[]> {
   counted = shop.shop.database.query(countRows);
   return counted;
 }
-
-describe('graph/testing/operations', () => {
-  it('has a row for every operation, guarded field and call under /api', () => {
-    expect(complaintsAboutRows()).toEqual([]);
-  });
-
-  it('says what docs/graph.md lists', async () => {
-    expect(complaintsAboutGuides(await buildShopSchema())).toEqual([]);
-  });
-});
 
 describe('graph/examples.graphql', () => {
   it.each(examples)('says what $name shows and which variables it takes', ({ explanation, variables, text }) => {

@@ -1,19 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, openBrowser, SCREENS, visit } from '../browser.js';
+import { hydrated, openBrowser, SCREENS, type Visit, visit, visitAnew } from '../browser.js';
 import { type SomeGoods, someGoods } from '../shop-calls.js';
-import { buyCart, fillCart, newShopper, rememberedBy, wish } from '../shopper.js';
+import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, wish } from '../shopper.js';
 
 const [[, PHONE], [, WIDE]] = SCREENS;
 
+/** What a shopper has told the browser of movement. */
+type Wish = 'no-preference' | 'reduce';
+
 let browser: Browser;
 let goods: SomeGoods;
+/** Has goods in the cart, in the list and ordered, as the other one has. */
+let regular: Shopper;
+/** The windows of two such shoppers, one of each wish. */
+let windows: Record<Wish, Page>;
+/** The window in which nothing is pressed. */
+let still: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
   goods = await someGoods();
+  regular = await aRegular();
+  windows = {
+    'no-preference': await openWindow('no-preference', regular),
+    reduce: await openWindow('reduce', await aRegular()),
+  };
+  still = await visit(browser, PHONE);
 });
 afterAll(() => browser.close());
+
+async function aRegular(): Promise<Shopper> {
+  const shopper = await newShopper();
+  await fillCart(shopper, goods.product);
+  await buyCart(shopper);
+  await fillCart(shopper, goods.product);
+  await wish(shopper, goods.product);
+  return shopper;
+}
+
+async function openWindow(reducedMotion: Wish, shopper: Shopper): Promise<Page> {
+  const { page } = await visit(browser, { reducedMotion, ...rememberedBy(shopper) });
+  await page.addInitScript(WATCH_MOVEMENT);
+  return page;
+}
 
 /**
  * Writes down what moves, by its element and what is moved of it: by the browser's own animations,
@@ -71,7 +101,12 @@ async function closed(page: Page): Promise<void> {
 }
 
 /** What comes, goes or changes its place: what it is, on which screen, where, and what moves it. */
-type Act = [what: string, size: object, path: () => string, act: (page: Page) => Promise<void>];
+type Act = [
+  what: string,
+  size: { width: number; height: number },
+  path: () => string,
+  act: (page: Page) => Promise<void>,
+];
 
 const ACTS: Act[] = [
   [
@@ -109,8 +144,10 @@ const ACTS: Act[] = [
     WIDE,
     () => `/products/category/${goods.category.id}`,
     async (page) => {
-      const heart = page.getByRole('main').getByRole('button', { name: /^Add to Wishlist/ });
-      await heart.first().click();
+      const heart = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+      // From then on the page knows what is in the list.
+      await heart(/^Added in Wishlist/).waitFor();
+      await heart(/^Add to Wishlist/).click();
       await page.getByText('The product added in my list').waitFor();
     },
   ],
@@ -165,21 +202,15 @@ const ACTS: Act[] = [
   ],
 ];
 
-/** Does it as a shopper who has goods in the cart, in the list and ordered; answers what moved. */
-async function movementOf([, size, path, act]: Act, reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
-  const shopper = await newShopper();
-  await fillCart(shopper, goods.product);
-  if (path() === '/orders') await buyCart(shopper);
-  if (path() === '/myList') await wish(shopper, goods.product);
-  const { page, context } = await visit(browser, { ...size, reducedMotion, ...rememberedBy(shopper) });
-  await page.addInitScript(WATCH_MOVEMENT);
+/** Does it in the window of one who wishes so; answers what moved. */
+async function movementOf([, size, path, act]: Act, wished: Wish): Promise<string[]> {
+  const page = windows[wished];
+  await page.setViewportSize(size);
   await page.goto(path());
   await hydrated(page);
   await movedSince(page);
   await act(page);
-  const moved = await movedSince(page);
-  await context.close();
-  return moved;
+  return movedSince(page);
 }
 
 /** What turns or pulses without end and cannot be seen, by its markup. Runs in the page. */
@@ -196,18 +227,12 @@ describe('a page at rest', () => {
     ['sign-in', () => '/signIn'],
     ['checkout', () => '/checkout'],
   ])('moves nothing that is hidden: %s', async (_, path) => {
-    const shopper = await newShopper();
-    await fillCart(shopper, goods.product);
-    const { page, context } = await visit(browser, {
-      ...PHONE,
-      ...(path() === '/signIn' ? {} : rememberedBy(shopper)),
-    });
-
+    await visitAnew(still, { ...PHONE, ...(path() === '/signIn' ? {} : rememberedBy(regular)) });
+    const { page } = still;
     await page.goto(path());
     await hydrated(page);
 
     expect(await page.evaluate(UNSEEN_MOVEMENT)).toEqual([]);
-    await context.close();
   });
 });
 

@@ -23,6 +23,7 @@ describe('countries', () => {
     ['pal', ['Nepal']],
     ['_', ['Saint_Land']],
     ['%', []],
+    ['in\0', []],
   ])('searched for %p are found by part of the name', async (search, expected) => {
     const { data } = await shop.graphql('query ($search: String) { countries(search: $search) { name } }', { search });
 
@@ -41,5 +42,6 @@ describe('findLocation', () => {
 
   it('knows no other', async () => {
     expect(await findLocation(shop.ctx(), 'Atlantis')).toBeNull();
+    expect(await findLocation(shop.ctx(), 'in\0')).toBeNull();
   });
 });

@@ -8,6 +8,8 @@ import { SEED } from '../../testing/seed.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { ProductSort } from '../catalogue.inputs.js';
 import { ProductStatus } from '../product-status.js';
+import { FacetKey } from './product-connection.type.js';
+import { facetsOf } from './product-facets.service.js';
 import { countProducts, listProducts } from './product-listing.service.js';
 
 const PRODUCTS = 600;
@@ -46,6 +48,14 @@ async function byStock(statuses: readonly ProductStatus[]): Promise<{ left: stri
   return { left: ids(true).toSorted(), gone: ids(false).toSorted() };
 }
 
+/** How many can be bought of the list of the category, as its sidebar says. */
+async function inStockBeside(): Promise<number | undefined> {
+  const ctx = shop.ctx();
+  const list = await listProducts(ctx, { filter: { categoryId }, first: 1 });
+  const [available] = await facetsOf(ctx, list, [FacetKey.AVAILABILITY]);
+  return available?.values[0]?.count;
+}
+
 describe('a list of what is sold out, and of what is not', () => {
   it(`follows every change of a stock, with its total, seed ${SEED}`, async () => {
     const draw = drawFrom(SEED);
@@ -72,6 +82,17 @@ describe('a list of what is sold out, and of what is not', () => {
       expect(await countProducts(ctx(), { statuses, soldOut: true })).toBe(gone.length);
       expect(await countProducts(ctx(), { statuses, inStock: true, categoryId })).toBe(left.length);
     }
+  });
+
+  it('counts beside a list what can be bought, a product of which one choice is left included', async () => {
+    await shop.database.query('UPDATE product_variant SET on_hand = 10, reserved = 0');
+    const all = await inStockBeside();
+    await shop.database.query(
+      `UPDATE product_variant SET on_hand = 0 WHERE sku LIKE 'p-12-%' OR sku LIKE 'p-13-%' AND position < 3`,
+    );
+
+    expect(all).toBe((await byStock([ProductStatus.PUBLISHED])).left.length + 1);
+    expect(await inStockBeside()).toBe((all ?? 0) - 1);
   });
 
   it('counts both by what is sold out alone', async () => {

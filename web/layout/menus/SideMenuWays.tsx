@@ -15,7 +15,7 @@ import { Logo } from '../Logo';
 import { SupportPhone } from '../SupportPhone';
 import { CategoryMark } from './CategoryMark';
 import { PanelLink } from './NavDropdown';
-import { usePreparedSubCategories, useSubCategories } from './useSubCategories';
+import { useExpectedSubCategories, useSubCategories } from './useSubCategories';
 
 /** What the slide-in menu needs to know. */
 export interface SideMenuWaysProps {
@@ -79,9 +79,9 @@ function SignInOrLogout() {
 }
 
 function CategoryTree({ categories }: { categories: FrameCategory[] }) {
-  usePreparedSubCategories();
+  const expect = useExpectedSubCategories();
   return (
-    <chakra.ul listStyleType="none">
+    <chakra.ul listStyleType="none" onPointerDown={expect} onFocus={expect}>
       {categories.map((category) => (
         <li key={category.id}>
           {category.anyChild.length === 0 ? (

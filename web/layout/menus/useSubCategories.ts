@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { gql } from '../../gql';
 import { SubCategoriesDocument, type SubCategoriesQuery, useSubCategoriesQuery } from '../../gql/graphql';
 
@@ -21,19 +21,16 @@ export function useSubCategories(): (categoryId: string) => readonly SubCategory
   return (categoryId) => data?.categories.find(({ id }) => id === categoryId)?.children ?? [];
 }
 
-/** A menu has slid in by then. */
-const SETTLED_MS = 300;
-
 /**
- * Asks for the sub-categories once the menu stands still, so that they are there when the first
- * category is unfolded; what fails is asked again then.
+ * Asks for the sub-categories beforehand, once: a finger is on the first category by then. What
+ * fails is asked again as it is unfolded.
  */
-export function usePreparedSubCategories(): void {
+export function useExpectedSubCategories(): () => void {
   const client = useApolloClient();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      client.query({ query: SubCategoriesDocument }).catch(() => undefined);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [client]);
+  const isAsked = useRef(false);
+  return () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    client.query({ query: SubCategoriesDocument }).catch(() => undefined);
+  };
 }

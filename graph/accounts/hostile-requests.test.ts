@@ -30,6 +30,25 @@ afterEach(async () => {
   await shop.rest('DELETE /api/imageUpload/deleteAllImages', { as });
 });
 
+describe('a text with a NUL, which the database cannot hold', () => {
+  it.each([
+    'signIn(email: "a\\u0000@example.com", password: "mango-season")',
+    'applyOffer(code: "DIWALI\\u0000")',
+    'removeOffer(code: "DIWALI\\u0000")',
+  ])('is refused by %s as anything else that is entered wrong', async (call) => {
+    const { errors, data } = await shop.graphql(
+      `mutation { call: ${call} { userErrors { code message } } }`,
+      {},
+      { as },
+    );
+
+    expect(errors).toEqual([]);
+    expect(data.call.userErrors).toEqual([
+      { code: 'BAD_USER_INPUT', message: 'A value is malformed or out of range.' },
+    ]);
+  });
+});
+
 const NO_PICTURE = 'Please select a valid JPG or PNG image file.';
 
 describe('POST /api/user/upload', () => {

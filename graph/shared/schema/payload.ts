@@ -1,6 +1,6 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 import type { Context } from '../context.js';
-import { ErrorCode, ShopError } from '../errors.js';
+import { asShopError, ErrorCode, type ShopError } from '../errors.js';
 import { parametersOf, say } from '../languages/phrase.js';
 
 /**
@@ -67,8 +67,8 @@ export interface Payload {
 }
 
 /**
- * Turns what a shopper can cause into `userErrors`; a missing token, limits and faults stay
- * top-level errors.
+ * Turns what a shopper can cause into `userErrors`, a value that the database cannot hold
+ * included; a missing token, limits and faults stay top-level errors.
  *
  * @param ctx in its language refusals are worded
  * @param work the one call into the domain, answering the payload's other fields
@@ -80,8 +80,9 @@ export async function payload<Fields extends object>(
   try {
     return { ...(await work()), userErrors: [] };
   } catch (thrown) {
-    if (!(thrown instanceof ShopError) || REQUEST_CODES.has(thrown.code)) throw thrown;
-    return { userErrors: [userErrorOf({ language }, thrown)] } as unknown as Partial<Fields> & Payload;
+    const refusal = asShopError(thrown);
+    if (!refusal || REQUEST_CODES.has(refusal.code)) throw thrown;
+    return { userErrors: [userErrorOf({ language }, refusal)] } as unknown as Partial<Fields> & Payload;
   }
 }
 

@@ -56,6 +56,18 @@ describe('POST /api/cart/add', () => {
     ]);
   });
 
+  it.each([2 ** 31, 1e20, '100000000000000000000'])(
+    'says of %j pieces that there are not as many',
+    async (quantity) => {
+      const { id: productId } = await shirt();
+
+      expect(await post({ productId, quantity })).toMatchObject({
+        status: 409,
+        body: { code: 'OUT_OF_STOCK', msg: 'The quantity is greater than product count in stock', field: 'quantity' },
+      });
+    },
+  );
+
   it('takes the variant whose options are named', async () => {
     const product = await shirt();
 

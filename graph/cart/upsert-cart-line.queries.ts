@@ -76,6 +76,9 @@ type Row = Omit<LineRow, 'lineId'> & {
   'put.lineId': string;
 };
 
+/** The greatest number of PostgreSQL's type integer: more pieces than the stock of anything is. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
 const texts = keepTexts();
 
 /**
@@ -95,7 +98,8 @@ export async function upsertCartLine(
 ): Promise<UpsertedLine & { lines: PricedCartLine[] }> {
   const statement = texts(wants, '', () => statementFor(wants));
   const key = once ? keyValues(once.name, once.request) : [null, null, null];
-  const values = [userId, variantId, readId(productId), quantity, manner, ctx.config.cartPiecesPerLine, ...key];
+  const values = [userId, variantId, readId(productId), Math.min(quantity, MAX_INTEGER), manner];
+  values.push(ctx.config.cartPiecesPerLine, ...key);
   const rows: Row[] = await inOneStatement(ctx, () => ctx.db.query(statement, values));
   const [put] = rows as [Row];
   const refusal = put['put.refusal'];

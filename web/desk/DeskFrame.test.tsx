@@ -45,6 +45,8 @@ describe('the navigation of the desk', () => {
     ['variant', 'stock/variants/nosuch', 'Stock', { DeskVariantStock: () => ({ variant: null }) }],
     ['count', 'stock/counts/nosuch', 'All counts', { DeskCount: () => ({ stockCount: null }) }],
     ['bill', 'stock/receipts/nosuch', 'All bills', { DeskReceipt: () => ({ goodsReceipt: null }) }],
+    ['customer', 'customers/nosuch', 'All customers', { DeskCustomer: () => ({ customer: null, customerTags: [] }) }],
+    ['order', 'orders/nosuch', 'All orders', { DeskOrder: () => ({ order: null }) }],
     ['webhook', 'integrations/webhooks/nosuch', 'All webhooks', { DeskWebhook: () => ({ node: null }) }],
   ])('leads on from the address of a %s that there is not', async (what, address, list, graph) => {
     await renderDesk(`/desk/${address}`, { graph });

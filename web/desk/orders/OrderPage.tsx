@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { Box, Button, Card, chakra, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import { Link as PageLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
   type DeskOrderLifeFragment,
@@ -12,7 +12,6 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useInvoiceFile } from '../../orders/useInvoiceFile';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { MoreFactsForm } from '../shared/custom-fields/MoreFactsForm';
 import { DeskLink } from '../shared/DeskLink';
@@ -21,6 +20,7 @@ import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
+import { NoSuch } from '../shared/NoSuch';
 import { useShopNews } from '../shared/useShopNews';
 import { useViewer } from '../shared/viewer';
 import { LINE_COLUMNS } from './lineColumns';
@@ -53,29 +53,22 @@ export function OrderPage() {
   const order = data?.order;
 
   if (order) return <WholeOrder order={order} onChanged={refetch} />;
+  if (data) {
+    return (
+      <NoSuch title={t('There is no such order')} list={{ path: deskPaths.orders(), label: t('All orders') }}>
+        {t('The link may be incomplete.')}
+      </NoSuch>
+    );
+  }
   return (
     <>
       <DeskTitle>{t('Order')}</DeskTitle>
-      {!data && (
-        <DeskLoading
-          label={t('Loading the order')}
-          error={error}
-          failed={t('We could not load this order.')}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data && (
-        <EmptyState
-          title={t('There is no such order')}
-          action={
-            <Button asChild colorPalette="brand">
-              <PageLink to={deskPaths.orders()}>{t('All orders')}</PageLink>
-            </Button>
-          }
-        >
-          {t('The link may be incomplete.')}
-        </EmptyState>
-      )}
+      <DeskLoading
+        label={t('Loading the order')}
+        error={error}
+        failed={t('We could not load this order.')}
+        onRetry={() => refetch()}
+      />
     </>
   );
 }

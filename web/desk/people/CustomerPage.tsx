@@ -1,10 +1,9 @@
-import { Button, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import { Link as PageLink, useParams } from 'react-router-dom';
+import { Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskCustomerQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { StateBadge } from '../orders/StateBadge';
 import { MoreFactsForm } from '../shared/custom-fields/MoreFactsForm';
 import { DeskLink } from '../shared/DeskLink';
@@ -15,6 +14,7 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { formatMoment } from '../shared/moments';
+import { NoSuch } from '../shared/NoSuch';
 import { CustomerCredit } from './CustomerCredit';
 import { CustomerRecords } from './CustomerRecords';
 
@@ -43,32 +43,24 @@ export function CustomerPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const customer = data?.customer;
-  if (!customer) {
+  if (!data) {
     return (
       <>
         <DeskTitle>{t('Customer')}</DeskTitle>
-        {!data && (
-          <DeskLoading
-            label={t('Loading the customer')}
-            error={error}
-            failed={t('We could not load this customer.')}
-            onRetry={() => refetch()}
-            columns={COLUMNS}
-          />
-        )}
-        {data && (
-          <EmptyState
-            title={t('There is no such customer')}
-            action={
-              <Button asChild colorPalette="brand">
-                <PageLink to={deskPaths.customers()}>{t('All customers')}</PageLink>
-              </Button>
-            }
-          />
-        )}
+        <DeskLoading
+          label={t('Loading the customer')}
+          error={error}
+          failed={t('We could not load this customer.')}
+          onRetry={() => refetch()}
+          columns={COLUMNS}
+        />
       </>
     );
+  }
+  const { customer } = data;
+  if (!customer) {
+    const list = { path: deskPaths.customers(), label: t('All customers') };
+    return <NoSuch title={t('There is no such customer')} list={list} />;
   }
   const { name, email, phone, createdAt, orders, customFields } = customer;
   return (

@@ -3,10 +3,21 @@ import { t } from './messages';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
+/** Codes of answers whose sentence, in the language of the shopper, says what to do. */
+const TOLD_BY_THE_SHOP = new Set<unknown>([
+  'BAD_USER_INPUT',
+  'FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+]);
+
+/** How the graph begins to refuse a variable, in words for who writes a client. */
+const OF_A_VARIABLE = 'Variable "$';
+
 /**
  * The message for a call that got no proper answer: the network failed, the session ended, the shop
- * is busy or has a fault of its own. Refusals a shopper can cause come as userErrors instead, in
- * their own words.
+ * is busy or has a fault of its own. What the shop refuses in a sentence is told by that sentence.
  *
  * @param error what the Apollo client threw; null when an answer came but held nothing
  */
@@ -15,8 +26,10 @@ export function faultMessage(error: unknown): string {
     const [first] = error.errors;
     const code = first?.extensions?.code;
     if (code === 'UNAUTHENTICATED') return t('Your session has ended. Please sign in again.');
-    if (first && (code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE')) return first.message;
-    return t(OUR_FAULT);
+    if (first?.message.startsWith(OF_A_VARIABLE)) {
+      return t('Something that was entered is not accepted. Please check it and try again.');
+    }
+    return first && TOLD_BY_THE_SHOP.has(code) ? first.message : t(OUR_FAULT);
   }
   if (error === null) return t(OUR_FAULT);
   return t('We could not reach the shop. Check your connection and try again.');

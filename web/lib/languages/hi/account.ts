@@ -47,6 +47,8 @@ export const account = {
   'Please fill in your email': 'कृपया अपना ई-मेल भरें',
   'Welcome back to the shop.': 'दुकान में फिर से स्वागत है.',
   'Sign in to go back to where you were.': 'साइन इन करें और सीधे वहीं लौटें जहाँ आप थे.',
+  'Something that was entered is not accepted. Please check it and try again.':
+    'आपने जो भरा है, उसमें से कुछ स्वीकार नहीं है. जाँच कर फिर कोशिश करें.',
   'Your session has ended. Please sign in again.': 'आपका सेशन ख़त्म हो गया. फिर से साइन इन करें.',
   'You are signed in.': 'आप साइन इन हैं.',
   Continue: 'आगे बढ़ें',

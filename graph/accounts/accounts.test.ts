@@ -232,6 +232,16 @@ describe('ensureDemoAccounts', () => {
     expect(admin.body.user.isAdmin).toBe(true);
   });
 
+  it('gives the shopper who signed in with a provider the password of the demonstration again', async () => {
+    await ensureDemoAccounts(shop.ctx());
+    await shop.database.manager.update(User, { email: 'shopper@example.com' }, { passwordHash: null });
+
+    await ensureDemoAccounts(shop.ctx());
+
+    const { data } = await signIn('shopper@example.com', 'shopper-demo');
+    expect(data.signIn).toMatchObject({ user: { email: 'shopper@example.com' }, userErrors: [] });
+  });
+
   it('makes nobody in production', async () => {
     const { db, ...rest } = shop.ctx();
     const before = await db.count(User);

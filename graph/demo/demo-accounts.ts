@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { hashPassword } from '../accounts/sign-in/password.js';
 import { User } from '../accounts/user.entity.js';
 import type { Config } from '../shared/config/config.js';
@@ -17,11 +18,17 @@ export function demoAccountsOf({ environment }: Pick<Config, 'environment'>): ty
   return environment === 'production' ? [] : DEMO_ACCOUNTS;
 }
 
-/** Makes the accounts that a visitor of a fresh shop can try things with. */
+/**
+ * Makes the accounts that a visitor of a fresh shop can try things with. One whose password ended,
+ * as it does at the first sign-in with a provider, gets it back.
+ */
 export async function ensureDemoAccounts(ctx: Context): Promise<void> {
   for (const { password, ...account } of demoAccountsOf(ctx.config)) {
-    if (await ctx.db.existsBy(User, { email: account.email })) continue;
+    const { email } = account;
+    if (await ctx.db.existsBy(User, { email, passwordHash: Not(IsNull()) })) continue;
     const passwordHash = await hashPassword(password, 'password');
+    const { affected } = await ctx.db.update(User, { email, passwordHash: IsNull() }, { passwordHash });
+    if (affected) continue;
     await ctx.db
       .createQueryBuilder()
       .insert()

@@ -6,7 +6,7 @@ import { type Html, html } from '../../rest/html.js';
  * has none.
  */
 const DEMO_PERSONS = [
-  { name: 'Asha Shopper', email: 'shopper@example.com', about: 'has an account with a password' },
+  { name: 'Asha Shopper', email: 'shopper@example.com', about: 'has an account, whose password ends by this' },
   { name: 'Meera Nair', email: 'meera.nair@example.com', about: 'is new to the shop' },
 ];
 

@@ -33,6 +33,14 @@ describe('the environment', () => {
   });
 });
 
+describe('the data folder', () => {
+  it('is named as what needs attention where a file is in its place', () => {
+    const dataDir = path.join(projectRoot, 'package.json');
+
+    expect(() => generatedSecrets(dataDir)).toThrow('The environment needs attention:\n  DATA_DIR: EEXIST');
+  });
+});
+
 describe('the bucket for pictures', () => {
   it('is none unless it is named', () => {
     expect(read({}).bucket).toBeNull();

@@ -16,7 +16,11 @@ const secretsFile = z.object({
 /** Secrets that the shop made for itself on a machine where none were given. */
 export type GeneratedSecrets = z.infer<typeof secretsFile>;
 
-/** Reads the generated secrets of a data folder, making them on the first call. */
+/**
+ * Reads the generated secrets of a data folder, making them on the first call.
+ *
+ * @throws Error that names DATA_DIR, where no folder can be made there
+ */
 export function generatedSecrets(dataDir: string): GeneratedSecrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return readSecrets(file);
@@ -27,7 +31,7 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     standInKeySecret: made(),
     standInWebhookSecret: made(),
   };
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   // Of several shops that start at the same moment over one folder all take the secrets of the
   // first.
   const own = `${file}.${process.pid}`;
@@ -40,6 +44,14 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     rmSync(own, { force: true });
   }
   return readSecrets(file);
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (thrown) {
+    throw new Error(`The environment needs attention:\n  DATA_DIR: ${(thrown as Error).message}`);
+  }
 }
 
 /**

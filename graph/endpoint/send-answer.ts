@@ -14,7 +14,7 @@ interface ApolloAnswer {
 }
 
 /**
- * An answer is a twentieth longer than with the 7 that pages have, for a quarter of the time: less
+ * An answer is a twentieth longer than with the 8 that pages have, for a quarter of the time: less
  * than it takes to let another thread do it.
  */
 const BROTLI_QUALITY = 2;

@@ -3,12 +3,9 @@ import { defineTokens } from '@chakra-ui/react';
 const rem = (names: Record<string, number>) =>
   Object.fromEntries(Object.entries(names).map(([name, px]) => [name, { value: `${px / 16}rem` }]));
 
-const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
-  64, 72, 80, 96,
-];
+const stepped = (steps: readonly number[]) => rem(Object.fromEntries(steps.map((step) => [String(step), step * 4])));
 
-const spacing = rem(Object.fromEntries(steps.map((step) => [String(step), step * 4])));
+const spacing = stepped([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 40]);
 
 /**
  * The widths from which a layout may change. `lg` (992 px) is the narrow-screen limit: from there
@@ -63,6 +60,7 @@ export const tokens = defineTokens({
   spacing,
   sizes: {
     ...spacing,
+    ...stepped([32, 36, 44, 48, 52, 56, 60, 64, 72, 80, 96]),
     ...rem({
       '2xs': 256,
       xs: 320,

@@ -65,7 +65,7 @@ export const CART: Rows = {
     rest: {
       call: 'POST /cart/add',
       body: ({ input }) => ({ ...input, productTitle: 'Gold', price: 1, subTotal: 1, countInStock: 1_000 }),
-      limits: [1.5, 'two', '', [1], 1e12].map((quantity) => bad(`${quantity} pieces`, { input: { quantity } })),
+      limits: [1.5, 'two', '', [1]].map((quantity) => bad(`${quantity} pieces`, { input: { quantity } })),
       tells: NOTICE,
     },
   },

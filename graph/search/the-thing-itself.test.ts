@@ -17,6 +17,7 @@ const SHELVES: Record<string, Record<string, readonly string[]>> = {
       'Toor Dal, 500 g',
       'Toor Dal 1 kg + Sugar 5 kg, Combo',
     ],
+    'Pickles & Chutney': ['Pickle - Lime, 300 g', 'Pickle - Chilli, 300 g', 'Zero Oil Mango Thokku, a Pickle, 200 g'],
     'Salt, Sugar & Jaggery': ['Sugar, 5 kg', 'Sugar, 1 kg', 'Sugar 1 kg + Basmati Rice 5 kg, Combo'],
   },
   'Gourmet & World Food': {
@@ -50,6 +51,13 @@ async function found(query: string): Promise<string[]> {
 }
 
 describe('what is shown first', () => {
+  it('shows a pickle that says to be free of oil before those that say nothing of it', async () => {
+    const pickles = await found('oil free pickle');
+
+    expect(pickles).toHaveLength(3);
+    expect(pickles[0]).toBe('Zero Oil Mango Thokku, a Pickle, 200 g');
+  });
+
   it('shows lemons, and what is sold with them, before a chocolate that is called by its taste', async () => {
     const lemons = await found('lemons');
 

@@ -51,7 +51,7 @@ export function freeOf(part: ExcludedPart): string {
 }
 
 /** The same of what its name says. */
-function freeByName(part: ExcludedPart): string {
+export function freeByName(part: ExcludedPart): string {
   // Of 'palm oil free' a name has the word before 'free', and of a description the first is known.
   const said = claimed({ ...part, claims: [] }, (lexemes) => [`-${lexemes.at(-1)}`]);
   return said === '()' ? claimed(part, () => []) : said;
@@ -66,15 +66,9 @@ function claimed({ alternatives, claims }: ExcludedPart, signed: (lexemes: reado
   return `(${[...ways, ...said].join(' | ')})`;
 }
 
-/**
- * The condition that a product has any of the parts, or says that it is free of what it must not
- * have.
- */
-export function wishOf(wishes: readonly Part[], excluded: readonly ExcludedPart[]): string {
-  return [
-    ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
-    ...excluded.map(freeByName),
-  ].join(' | ');
+/** The condition that a product has any of the parts. */
+export function wishOf(wishes: readonly Part[]): string {
+  return wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`).join(' | ');
 }
 
 function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {

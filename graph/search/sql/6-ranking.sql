@@ -130,6 +130,8 @@ $body$;
 --   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing
 --             else is drawn
 --   phrase    the parts side by side
+--   wished    what it is to be for or to have besides, and `free` what says that it is free of what it
+--             must not have: few labels say so, and those that do come first; null for none
 --   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one
 --
@@ -148,7 +150,7 @@ $body$;
 -- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
   ways tsquery[], ways_called tsquery[], most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
-  weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, whole tsquery, category tsquery, top_category tsquery,
+  weights float8[], of_packs text[], is_packed boolean, phrase tsquery, wished tsquery, free tsquery, whole tsquery, category tsquery, top_category tsquery,
   after_score integer, after_id uuid, passed integer, page_size integer,
   pinned uuid[], buried uuid[], lifted uuid[], lifts integer[], is_explained boolean)
 RETURNS TABLE (
@@ -210,7 +212,8 @@ BEGIN
         FROM (
           SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_sample,
             CASE WHEN of_packs IS NULL THEN 0 ELSE search_pack_lift(d.packs, of_packs) END AS pack_lift,
-            CASE WHEN d.words @@ wished THEN 30 ELSE 0 END + CASE WHEN d.words @@ whole THEN 60 ELSE 0 END AS wish_lift,
+            CASE WHEN d.words @@ wished THEN 30 ELSE 0 END + CASE WHEN d.words @@ free THEN 60 ELSE 0 END
+              + CASE WHEN d.words @@ whole THEN 60 ELSE 0 END AS wish_lift,
             CASE WHEN d.is_available THEN 0 ELSE -35 END AS sold_out,
             d.words @@ phrase AS is_phrase,
             d.words @@ '''*2'''::tsquery AS is_other_kind,

@@ -130,8 +130,8 @@ $body$;
 --   of_packs  packs that lift what is sold in one of them or one near; with `is_packed` nothing
 --             else is drawn
 --   phrase    the parts side by side
---   wished    what it is to be for or to have besides, and `free` what says that it is free of what it
---             must not have: few labels say so, and those that do come first; null for none
+--   wished    what it is to be for or to have besides, and `free` what says that it is free of what
+--             it must not have: few labels say so, and those that do come first; null for none
 --   whole     all that was asked for, where the parts are but the thing itself; null otherwise
 --   category  the whole query as the name of a category, and `top_category` of a top one
 --

@@ -12,9 +12,6 @@ const TOLD_BY_THE_SHOP = new Set<unknown>([
   'SERVICE_UNAVAILABLE',
 ]);
 
-/** How the graph begins to refuse a variable, in words for who writes a client. */
-const OF_A_VARIABLE = 'Variable "$';
-
 /**
  * The message for a call that got no proper answer: the network failed, the session ended, the shop
  * is busy or has a fault of its own. What the shop refuses in a sentence is told by that sentence.
@@ -26,7 +23,8 @@ export function faultMessage(error: unknown): string {
     const [first] = error.errors;
     const code = first?.extensions?.code;
     if (code === 'UNAUTHENTICATED') return t('Your session has ended. Please sign in again.');
-    if (first?.message.startsWith(OF_A_VARIABLE)) {
+    // What has no path was refused before any field was asked, in words for client developers.
+    if (code === 'BAD_USER_INPUT' && !first?.path) {
       return t('Something that was entered is not accepted. Please check it and try again.');
     }
     return first && TOLD_BY_THE_SHOP.has(code) ? first.message : t(OUR_FAULT);

@@ -5,6 +5,7 @@ import { browserLink, createClient } from '../app/client/client';
 import { rememberLanguage, spoken, takeUpLanguage } from '../lib/language';
 import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
 import { textsOf } from '../lib/languages/texts';
+import { followMissingCode } from '../lib/missingCode';
 import { loadMotion } from '../ui/media/move';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';
@@ -17,6 +18,7 @@ if (!root) throw new Error('The document has no #desk to render into');
 const linked = new URLSearchParams(window.location.search).get('lang');
 if (linked) rememberLanguage(spoken(linked));
 takeUpLanguage();
+followMissingCode();
 await speakPageLanguage({ ...textsOf, hi: async () => (await import('../lib/languages/hi/desk/all')).deskHindi });
 loadMotion().catch(() => undefined);
 createRoot(root).render(

@@ -24,13 +24,17 @@ export function followRequest(): (reached: boolean) => void {
 /**
  * Requests the health check and reports whether the shop responded; a browser that says it is
  * offline may be wrong.
+ *
+ * @returns whether it responded
  */
-export function checkConnectivity(): Promise<void> {
+export async function checkConnectivity(): Promise<boolean> {
   const report = followRequest();
-  return fetch('/health', { cache: 'no-store' }).then(
-    () => report(true),
-    () => report(false),
+  const reached = await fetch('/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
   );
+  report(reached);
+  return reached;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
 import { lazyModule } from './lazyModule';
+import { reloadForMissingCode } from './missingCode';
 
 /** A part whose code is loaded when it is first shown, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -15,7 +16,9 @@ type PlaceOfPart = ComponentType<{
 
 /**
  * Makes a part of what is seen only after a press out of the import of its file. Where its code
- * cannot be loaded, it is tried again the next time that the part is shown, see `LazyModule`.
+ * cannot be loaded, it is tried again the next time that the part is shown, see `LazyModule`. If
+ * the shop can be reached all the same, the page is loaded anew, and where the part has a place,
+ * only when it is tried again there.
  *
  * @param Place stands in its place meanwhile; absent: nothing is shown until its code is there
  */
@@ -28,13 +31,18 @@ export function lazyComponent<Props extends object>(
   function Part(props: Props) {
     const Loaded = useModule();
     const [hasFailed, setFailed] = useState(false);
-    const bringCode = useCallback(() => {
+    const bringCode = useCallback(async (reloads: boolean) => {
       setFailed(false);
-      load().catch(() => setFailed(true));
+      try {
+        await load();
+      } catch {
+        setFailed(true);
+        if (reloads) await reloadForMissingCode();
+      }
     }, []);
-    useEffect(bringCode, [bringCode]);
+    useEffect(() => void bringCode(!Place), [bringCode]);
     if (Loaded) return createElement(Loaded, props);
-    return Place ? createElement(Place, hasFailed ? { onRetry: bringCode } : {}) : null;
+    return Place ? createElement(Place, hasFailed ? { onRetry: () => void bringCode(true) } : {}) : null;
   }
   return Object.assign(Part, { preload: load });
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A module that is loaded when it is first needed. */
 export interface LazyModule<Code> {
   /**
-   * Loads it, once; after a failure the next call tries again. Chromium caches the failure of a
-   * file, and requests it anew only after a reload of the page.
+   * Loads it, once; after a failure the next call tries again, which in Chromium helps only after
+   * the page is loaded anew, see `reloadForMissingCode`.
    */
   load(): Promise<void>;
   /** The module; null until it is loaded, and while a page that the server rendered is hydrated. */

@@ -5,6 +5,7 @@ import { FrameDocument } from '../../gql/graphql';
 import { stopRecordingEvents } from '../../lib/eventReplay';
 import { basenameOf, withoutLanguage } from '../../lib/language';
 import { speakPageLanguage } from '../../lib/languages/speakPageLanguage';
+import { followMissingCode } from '../../lib/missingCode';
 import { asks } from '../../lib/pageQuery';
 import { leaveStaleOverlayEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
@@ -19,6 +20,7 @@ import { registerServiceWorker } from './registerServiceWorker';
  * @param rest lets the browser paint and answer between two parts of the work
  */
 export async function start(root: HTMLElement, rest: () => Promise<void>): Promise<void> {
+  followMissingCode();
   leaveStaleOverlayEntry();
   const client = createClient(browserLink());
   const state = document.getElementById('apollo-state')?.textContent;

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../../lib/connectivity';
 import { t } from '../../lib/messages';
+import { reloadForMissingCode } from '../../lib/missingCode';
 import { ProblemPage } from '../../ui/feedback/ProblemPage';
 import { Button } from '../../ui/first-view/Button';
 import { Icon } from '../../ui/media/Icon';
 
 /**
  * What is shown when a page breaks: the heading of the specification and a button that loads the
- * page again. Where it broke because the shop could not be reached, such as for the code of a page
- * that was never opened, it says so and loads by itself once the shop can be reached: a browser
- * asks for code that did not come only when the whole page is loaded anew.
+ * page again. Where it broke because code did not come, it loads by itself, as soon as the shop can
+ * be reached, and says so until then.
  *
  * @see spec §2 (default fallback)
  */
 export function ErrorPage() {
   const isConnected = useConnectivity();
   const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => void reloadForMissingCode(), []);
   useEffect(() => {
     if (!isConnected) setWasOffline(true);
     else if (wasOffline) window.location.reload();

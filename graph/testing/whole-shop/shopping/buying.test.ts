@@ -234,4 +234,23 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await moveStock(product, product.countInStock - 1);
     await context.close();
   });
+
+  it('opens a page whose code could not come while there was no network, once there is one', async () => {
+    const { page, context } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+    await page.goto('/about');
+    await hydrated(page);
+    await context.setOffline(true);
+    const cart = page.getByRole('link', { name: /^Cart/ }).first();
+    const failed = page.waitForEvent('requestfailed', (request) => /CartPage/.test(request.url()));
+    await cart.hover();
+    await failed;
+    await page.getByText('No connection to the shop. We keep trying.').waitFor();
+    await context.setOffline(false);
+    await page.getByText('No connection to the shop. We keep trying.').waitFor({ state: 'detached' });
+
+    await cart.click();
+
+    await page.getByText('Your Cart is currently empty').waitFor();
+    await context.close();
+  });
 });

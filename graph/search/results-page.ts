@@ -1,9 +1,8 @@
+import { readShown } from '../catalogue/known-products.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductSelection } from '../catalogue/product-parts.js';
-import { IS_SHOWN } from '../catalogue/shown.js';
-import { readWanted } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
 import { narrow } from './cached-results.js';
@@ -44,5 +43,5 @@ export async function readProducts(
 ): Promise<Product[]> {
   if (part.length === 0) return [];
   const ids = part.map(({ id }) => id);
-  return (await readWanted(ctx, ids, wants, IS_SHOWN)).filter((product) => product !== undefined);
+  return (await readShown(ctx, ids, wants)).filter((product) => product !== undefined);
 }

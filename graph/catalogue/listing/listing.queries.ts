@@ -5,6 +5,17 @@ import { IS_SHOWN } from '../shown.js';
 // Lists are SQL, since what narrows and orders them is put together of parts that PostgreSQL plans
 // as a whole, and every list that a shopper looks at waits for them.
 
+/** Where a product stands in a list. */
+export interface ListPlace {
+  id: string;
+  /** How many products the whole list holds; absent where it is not asked for. */
+  total?: number;
+  /** What leads is smaller than what follows; absent where nothing leads. */
+  lead?: number;
+  /** What the list is sorted by, for its cursors; absent where none is asked for. */
+  sortKey?: string;
+}
+
 /**
  * Products of a list.
  *
@@ -14,7 +25,7 @@ import { IS_SHOWN } from '../shown.js';
 export function findListed(
   { db }: Context,
   { columns, rows, values }: { columns: string; rows: string; values: unknown[] },
-): Promise<(Product & { total?: number; lead?: number; sortKey?: string })[]> {
+): Promise<(Product & ListPlace)[]> {
   return db.query(`SELECT ${columns} FROM ${rows}`, values);
 }
 

@@ -2,10 +2,11 @@ import type { OffsetPage } from '../../rest/offset-page.js';
 import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
+import { readListed } from '../known-products.js';
 import type { Product } from '../product.entity.js';
 import { attachRelations, type PageSelection, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
-import { countListed, findListed } from './listing.queries.js';
+import { countListed, findListed, type ListPlace } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
 import { estimateList, filterAlongIndex } from './price-histogram.js';
 import {
@@ -101,15 +102,18 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const rows = lead
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
-  const columns = `${wants.columns}${wants.cursors ? `, (${order.by})::text AS "sortKey"` : ''}${total}${lead ? ', p.lead' : ''}`;
-  const found = await findListed(ctx, { columns, rows, values });
-  await attachRelations(ctx, found, wants.parts);
+  const further = `${wants.cursors ? `, (${order.by})::text AS "sortKey"` : ''}${total}${lead ? ', p.lead' : ''}`;
+  const { products, places } = await readListed<ListPlace>(ctx, wants, (columns) =>
+    findListed(ctx, { columns: columns + further, rows, values }),
+  );
 
   // After the last product there is no row that could hold the total.
-  const counted = known ?? found[0]?.total;
-  const page = pageOf(found, size, cursor, ({ lead: led = 0, sortKey = null, id }) =>
-    lead ? [led, sortKey, id] : [sortKey, id],
-  );
+  const counted = known ?? places[0]?.total;
+  const page = pageOf(products, size, cursor, (product) => {
+    const place: ListPlace = places[products.indexOf(product)] ?? product;
+    const keys = [place.sortKey ?? null, place.id];
+    return lead ? [place.lead ?? 0, ...keys] : keys;
+  });
   return Object.assign(page, {
     filter,
     ...(candidates ? { candidates } : {}),

@@ -34,6 +34,9 @@ export function calledOfPlan(plan: SearchPlan, least: number): Condition {
   const isPlain = plan.parts.length === 1 && plan.excluded.length === 0 && !plan.isCalled && heads !== '';
   if (isPlain) return heads;
   const condition = conditionOfPlan(plan, least);
+  // Few labels say to be free of something: by lot hardly any of them would be graded.
+  const free = plan.excluded.map(freeByName).join(' | ');
+  if (free !== '') return allOf(condition, free);
   return heads ? allOf(condition, heads) : condition;
 }
 

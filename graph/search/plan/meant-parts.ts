@@ -1,9 +1,11 @@
 import type { Context } from '../../shared/context.js';
-import { FRESH, KINDS_BEHIND } from '../sentence/function-words.js';
+import { CONTAINERS, FRESH, KINDS_BEHIND, REMEDIES } from '../sentence/function-words.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
+import { allOf } from './condition.js';
 import { calledOf, conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { findWholeOrAlone, isFound } from './plan.queries.js';
+import { isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 
 /**
@@ -53,10 +55,22 @@ export async function theThingItself(ctx: Context, plan: SearchPlan): Promise<Se
   if (!thing || of.length === 0) return plan;
   const heads = headsOf([thing]);
   if (!heads) return plan;
+  // 'Cold coffee ki bottle' is no bottle, and 'pani ki bottle' is one.
+  if (CONTAINERS.has(plan.used.split(' ').at(-1) ?? '') && (await isNamed(ctx, of))) {
+    const isCalledSo = await isFound(ctx, allOf(conditionOf(plan.parts, plan.parts.length), heads));
+    return isCalledSo ? plan : { ...plan, parts: of.toReversed(), wishes: [thing, ...plan.wishes], ...ONE_READING };
+  }
   const found = await findWholeOrAlone(ctx, conditionOf(plan.parts, plan.parts.length), heads);
   return found && found.whole === 0 && found.alone > 0
     ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
     : plan;
+}
+
+/** Whether the first of these parts is a brand, or what goods are called. */
+async function isNamed(ctx: Context, [part]: readonly Part[]): Promise<boolean> {
+  return (
+    part !== undefined && !isForWhom(part) && (part.brand !== null || (await isFound(ctx, headsOf([part]) || null)))
+  );
 }
 
 /**
@@ -75,6 +89,20 @@ export async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise
     !(await isFound(ctx, conditionOf(before, before.length))) && (await isFound(ctx, headsOf([kind]) || null));
   const [parts, wished] = isKindMeant ? [[kind], before] : [before, [kind]];
   return { ...plan, parts, wishes: [...wished, ...plan.wishes], ...ONE_READING };
+}
+
+/**
+ * The plan with a last word for any remedy as a wish, where the words before it tell what it is
+ * for: 'khansi ki dawai' asks for what helps a cough, and for no ointment.
+ *
+ * @param shown the words as they were typed
+ */
+export function withRemedyWished(plan: SearchPlan, shown: readonly string[]): SearchPlan {
+  const remedy = plan.parts.at(-1);
+  const before = plan.parts.slice(0, -1);
+  if (!remedy || !REMEDIES.has(shown.at(-1)?.toLowerCase() ?? '')) return plan;
+  if (!before.some((part) => !part.isGuess && !isForWhom(part) && !isQualifier(part))) return plan;
+  return { ...plan, parts: before, wishes: [remedy, ...plan.wishes], ...ONE_READING };
 }
 
 /**

@@ -2,9 +2,11 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
+import { REMEDIES } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { isWord } from './alternative-tsquery.js';
 import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
@@ -25,13 +27,14 @@ import {
   theThingItself,
   withFreshnessWished,
   withoutKindBehind,
+  withRemedyWished,
   withWhatItServes,
 } from './meant-parts.js';
 import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
-import { ONE_READING, type OwnersRule, type SearchPlan } from './search-plan.js';
+import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -143,17 +146,37 @@ async function withLastShared(ctx: Context, choices: readonly string[]): Promise
 }
 
 /**
- * The sentence with what it is for among what is asked for where all of it names one thing or need:
- * 'gas acidity ke liye' asks for no gas, and 'tiffin ke liye' for what is put in one.
+ * The sentence with what it is for among what is asked for where all of it names one thing or need,
+ * in either order: 'gas acidity ke liye' asks for no gas, 'tiffin ke liye' for what is put in one,
+ * and milk for a baby is baby milk. A remedy is asked for by what it is for.
  */
 async function withNeedWhole(ctx: Context, sentence: Sentence): Promise<Sentence> {
-  const { text, purpose, hasContext, isNeed } = sentence;
+  const { text, purpose, hasContext, isNeed, without } = sentence;
   if (text === '' || (purpose === '' && !isNeed) || hasContext) return sentence;
-  const all = isNeed ? `${text} ke liye` : `${text} ${purpose}`;
-  const clues = await readQuery(ctx, all);
-  const last = clues.filter(({ clue }) => clue === 'word').length;
-  const isNamed = clues.some((one) => one.clue === 'names' && one.first === 1 && one.last === last && !one.isHeard);
-  return isNamed ? { ...sentence, text: all, purpose: '' } : sentence;
+  if (REMEDIES.has(text.toLowerCase())) return { ...sentence, text: purpose || text, purpose: purpose ? text : '' };
+  // What is to be without something is seldom all of one name: it may be a wash as well as a soap.
+  const turned = without.length > 0 ? [] : [`${purpose} ${text}`];
+  for (const all of isNeed ? [`${text} ke liye`] : [`${text} ${purpose}`, ...turned]) {
+    const clues = await readQuery(ctx, all);
+    const last = clues.filter(({ clue }) => clue === 'word').length;
+    const isNamed = clues.some((one) => one.clue === 'names' && one.first === 1 && one.last === last && !one.isHeard);
+    if (isNamed) return { ...sentence, text: all, purpose: '' };
+  }
+  return withNeedOfTwo(ctx, sentence);
+}
+
+/** The sentence with both words of a need before 'ke liye': 'lal chawal weight loss ke liye'. */
+async function withNeedOfTwo(ctx: Context, sentence: Sentence): Promise<Sentence> {
+  const words = sentence.text.split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || sentence.purpose === '' || sentence.purpose.includes(' ')) return sentence;
+  const clues = await readQuery(ctx, `${last} ${sentence.purpose}`);
+  const isNeed = clues.some(
+    (one) => one.clue === 'names' && one.last > one.first && !one.isHeard && NEEDS.test(one.term),
+  );
+  return isNeed
+    ? { ...sentence, text: words.slice(0, -1).join(' '), purpose: `${last} ${sentence.purpose}` }
+    : sentence;
 }
 
 /** Makes a plan of the words of a sentence, and of what it says besides. */
@@ -182,7 +205,7 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
-  const bare = await withoutKindBehind(ctx, named);
+  const bare = await withoutKindBehind(ctx, withRemedyWished(named, shown));
   const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : bare;
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const isPlain = isBegun || isLiteral;
@@ -200,7 +223,7 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   return withSentence(isOfAll(sentence) ? served : withPinsAlone(served, rule), {
     rule,
     learnt: lesson ?? plan.learnt,
-    wishes: wished.filter((part) => !served.parts.includes(part)),
+    wishes: [...wished.filter((part) => !served.parts.includes(part)), ...(isNeeded ? asSaid(ofPurpose) : [])],
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
     packs: packsOfItems(served.parts, [...packs, ...packsMeant]),
@@ -209,6 +232,12 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
     origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,
     filters,
   });
+}
+
+/** What says itself that it is for a need: of all creams those 'for dry skin' come first. */
+function asSaid(need: readonly Clue[]): Part[] {
+  const lexemes = need.filter(({ clue }) => clue === 'word').flatMap(({ names }) => names);
+  return lexemes.length > 0 && lexemes.every((lexeme) => isWord(lexeme)) ? [partCalled(lexemes)] : [];
 }
 
 /**

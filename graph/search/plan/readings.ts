@@ -5,7 +5,7 @@ import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
-import { isForm, isForWhom, isQualifier } from './relax-plan.js';
+import { isForBaby, isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
 /** A plan that finds little, and what is known of it. */
@@ -115,7 +115,7 @@ async function asBegun(ctx: Context, { plan }: Asked): Promise<SearchPlan | null
  * @returns null where there is nothing to leave out, or nothing else
  */
 function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
-  const qualifiers = plan.parts.filter(isQualifier);
+  const qualifiers = plan.parts.filter((part) => isQualifier(part) || isForBaby(part));
   if (qualifiers.length === 0 || qualifiers.length === plan.parts.length) return null;
   const parts = plan.parts.filter((part) => !qualifiers.includes(part));
   // What is left is no beginning of another word.

@@ -19,6 +19,9 @@ const PEOPLE = new Set(['kid', 'child', 'children', 'men', 'women', 'boy', 'girl
 /** The smallest of people, and the animals that are kept for company. */
 const WARDS = new Set(['babi', 'infant', 'newborn', 'pet', 'dog', 'cat', 'puppi', 'kitten']);
 
+/** Words for the smallest of people, for whom few needs have goods of their own. */
+const BABIES = new Set(['babi', 'infant', 'newborn']);
+
 /** Forms in which very different things are sold, as lexemes: oil may be for hair or food. */
 const FORMS = new Set(
   'powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask tel ennai enne nune malham podi sabun'.split(
@@ -38,6 +41,11 @@ export function isForWhom({ alternatives, isGuess }: Part): boolean {
   return said.some(
     ({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && (PEOPLE.has(lexeme) || WARDS.has(lexeme)),
   );
+}
+
+/** Whether a part says that a thing is for a baby. */
+export function isForBaby({ alternatives }: Part): boolean {
+  return alternatives.some(({ lexemes: [lexeme = '', ...more] }) => more.length === 0 && BABIES.has(lexeme));
 }
 
 /** Whether a part says no more than what a thing is like, in which form it is sold or for whom. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/context.js';
+import { PACK_WORDS } from '../sentence/function-words.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { pairsOf, quoted } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
@@ -8,6 +9,7 @@ import { distanceBetween } from './likeness.js';
 import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
+import { isForWhom } from './relax-plan.js';
 import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 import {
   isPluralElsewhere,
@@ -47,7 +49,10 @@ export async function withoutThingElsewhere(
   shown: readonly string[],
   brands: readonly string[],
 ): Promise<SearchPlan> {
-  const words = shown.map((word) => word.toLowerCase());
+  const typed = shown.map((word) => word.toLowerCase());
+  // 'Dhaniya ek gaddi' is a bunch of it, and no mattress.
+  const said = typed.filter((word) => !PACK_WORDS.has(word));
+  const words = said.length > 0 ? said : typed;
   if (plan.parts.length === 0) return plan;
   const thing =
     thingElsewhereIn(words) ??
@@ -61,6 +66,8 @@ export async function withoutThingElsewhere(
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
   const { parts } = literal.notSold.length === 0 ? literal : named;
+  // 'Pedigree puppy' is food for one.
+  if (parts.every(isForWhom) && parts.length > 0 && plan.parts.length > parts.length) return plan;
   const all = conditionOf(plan.parts, plan.parts.length);
   // A gadda is a mattress, and an ulli gadda is an onion.
   const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
@@ -96,8 +103,8 @@ export async function withoutThingElsewhere(
     }
   }
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
-  const said = thing.typed ?? thing.name;
-  const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== said), said];
+  const told = thing.typed ?? thing.name;
+  const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== told), told];
   const wished = await othersWished(ctx, plan, parts);
   if (wished) return { ...plan, parts: wished, notSold, kindNotSold: thing.kind };
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, ...ONE_READING };

@@ -28,7 +28,7 @@ export const FUNCTION_WORDS = wordsOf(
   'something anything someone everything been being were was had having got getting like likes gives',
   // Postpositions, pronouns, conjunctions and auxiliary verbs of the languages, which are few.
   'ko main tak bhi toh ya lekin magar phir fir jo wo woh vo yeh yah vah isme usme iska uska iske uske iski uski',
-  'inka unka apna apne apni sab sabhi sabse bohot bahot thoda thodi thode kaafi itna utna jitna abhi aaj kal roz roj jab jagah badle',
+  'unke unki unko inke inki inko inka unka apna apne apni sab sabhi sabse bohot bahot thoda thodi thode kaafi itna utna jitna abhi aaj kal roz roj jab jagah badle',
   'taraf andar bahar upar neeche pehle baad gaya gayi gaye ho hona hone hua hui hue tha thi rha rhi rhe hoon hun lagta lagti lagte',
   'banta banti wahi yahi aisa aisi aise waisa jaisa jaisi jaise kuchh bas sirf keval agar yaar yar uncle aunty beta beti bhaisahab dene',
   'mhanje kinva majhya majha majhi tumchya tumcha kadhi kuthe kay kiti ghe ghya ghyayche ghyaychi khup jara asa ashi asla asli',
@@ -75,6 +75,11 @@ export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিন�
 export const WITHOUT_BEHIND = wordsOf(
   'free less nahi nahin नहीं नको रहित मुक्त rahit mukt illada illadha illatha illaadha illaatha leni இல்லாத ಇಲ್ಲದ ಇಲ್ಲದೇ ರಹಿತ లేని ഇല്ലാത്ത বিহীন মুক্ত વિનાનું ਰਹਿਤ illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
 );
+/** Behind 'nahi' these say that something does not happen: 'kapde nahi sukh rahe'. */
+export const NEGATED_VERBS = wordsOf(
+  'raha rahi rahe rha rhi rhe hota hoti hote jata jati jate pata pati aata aati aate',
+);
+
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
 export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift than');
 
@@ -160,12 +165,24 @@ export const WHEN_BEFORE = wordsOf('for at during');
  */
 export const OCCASION_WORDS = wordsOf(
   'samagri samagree banne banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
+  'bhagane bhagana marne maarne mitane hatana remove removing rid kill killing problem problems ingredient ingredients',
   'relief remedy treatment cure talne talna chamkane sajane sanwarne badhane bandhne bichane sukhane rakhne hatane',
   'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
 );
 
+/**
+ * What is taken or rubbed in against a need, whichever it is: behind the need they say no more than
+ * that, as in 'khansi ki dawai'.
+ */
+export const REMEDIES = wordsOf(
+  'dawa dawai dawaai dava davai goli goliyan medicine medicines marundhu mandu aushadhi दवा दवाई गोली औषधि',
+);
+
+/** What things are put in: behind what is drunk or eaten they tell of its pack. */
+export const CONTAINERS = wordsOf('bottle botal bottal bottel can tin jar dibba dabba carton बोतल डिब्बा');
+
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(
-  'gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
+  'gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
   'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
 );

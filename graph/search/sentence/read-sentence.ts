@@ -15,7 +15,9 @@ import {
   FUNCTION_WORDS,
   GENITIVE,
   KE,
+  NEGATED_VERBS,
   NOT_WITHOUT,
+  OCCASION_WORDS,
   OFTEN_FREE_OF,
   RELATIVE,
   WHEN_BEFORE,
@@ -213,7 +215,8 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   );
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
-  sentence.isNeed = purpose.length > 0 && purpose.every((at) => isOfPurpose(words[at] ?? ''));
+  sentence.isNeed =
+    isNeedFirst(words, places) || (purpose.length > 0 && purpose.every((at) => isOfPurpose(words[at] ?? '')));
   if (sentence.isNeed) for (const at of left()) if (KE.has(words[at] ?? '')) taken.add(at);
   const again = sentence.without.length > 0 ? left().filter((at) => FREE_ALREADY.has(words[at] ?? '')) : [];
   if (again.length < left().length) for (const at of again) taken.add(at);
@@ -250,7 +253,10 @@ function clauseThatAsks(words: readonly string[], meant: readonly number[]): num
   const isBreak = (word: string, at: number) =>
     isBetween(at, meant) &&
     (CLAUSE_BEGINS.has(word) || (CLAUSE_ENDS.has(word) && !words.slice(0, at).some((one) => RELATIVE.has(one))));
-  return words.findLastIndex(isBreak) + 1;
+  const asking = words.findLastIndex(isBreak) + 1;
+  // 'Ghutno me dard hai, kuch lagane ka' asks for what helps against the pain.
+  const isBare = (word: string) => OCCASION_WORDS.has(word) || GENITIVE.has(word);
+  return meant.every((at) => at < asking || isBare(words[at] ?? '')) ? 0 : asking;
 }
 
 function isBetweenThings(word: string): boolean {
@@ -306,6 +312,7 @@ function withoutAt(
   const isThere = (place: number) => words[place] !== undefined && !taken.has(place) && !/\d/.test(words[place] ?? '');
   const isPair = (place: number) => WITHOUT_OF_TWO.has(words[place] ?? '') && isThere(place) && isThere(place + 1);
   if (NOT_WITHOUT.has(words[at + 1] ?? '')) return null;
+  if (words.slice(at + 1, at + 3).some((one) => NEGATED_VERBS.has(one))) return null;
   if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) {
     const of = isPair(at - 2) ? [at - 2, at - 1] : [at - 1];
     return { of, from: at - of.length, length: of.length + 1, isBefore: false };
@@ -331,8 +338,15 @@ function purposeOf(words: readonly string[], left: readonly number[], isLast: (a
     if (before.length > 0 && behind.length > 0) return left.slice(0, marked + 1);
     return before.length > 1 ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
   }
-  const english = left.findIndex((at, place) => place > 0 && WHEN_BEFORE.has(words[at] ?? '') && !isLast(at));
-  return english > 0 ? left.slice(english) : [];
+  // 'Something for a cold' names nothing but what it is for.
+  const first = isNeedFirst(words, left) ? 1 : 0;
+  const english = left.findIndex((at, place) => place > first && WHEN_BEFORE.has(words[at] ?? '') && !isLast(at));
+  return [...left.slice(0, first), ...(english > 0 ? left.slice(english) : [])];
+}
+
+/** Whether no thing stands before what it is to be for: 'for a cold'. */
+function isNeedFirst(words: readonly string[], left: readonly number[]): boolean {
+  return left.length > 1 && WHEN_BEFORE.has(words[left[0] ?? 0] ?? '');
 }
 
 function isKeLiye(words: readonly string[], at: number): boolean {

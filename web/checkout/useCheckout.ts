@@ -87,6 +87,8 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const isRunning = useRef(false);
   const unpaid = useRef<StartedPayment['paymentOrder']>(null);
+  /** The last payment order that a dialog was opened for. */
+  const opened = useRef<string | null>(null);
   const proof = useRef<PlaceOrderInput | null>(null);
 
   /** Runs one try from press to end; `work` answers why it did not lead to an order. */
@@ -126,7 +128,20 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     }
   };
 
-  const refuse = async (error: Refusal | undefined, shownTotal: number): Promise<CheckoutProblem> => {
+  /**
+   * Ends the checkout where what a dialog was opened for was paid after that was closed, such as in
+   * an app of a phone: then nothing is left to be bought.
+   */
+  const endsPaid = async (): Promise<boolean> => {
+    const checked = opened.current === null ? null : await checkPayment(opened.current);
+    if (checked?.order.status !== 'CONFIRMED') return false;
+    unpaid.current = null;
+    end(checked.order.id, () => alert.success(checked.message));
+    return true;
+  };
+
+  const refuse = async (error: Refusal | undefined, shownTotal: number): Promise<CheckoutProblem | null> => {
+    if (await endsPaid()) return null;
     alert.error(error?.message ?? faultMessage(null));
     await refreshCart();
     return asProblem(error, shownTotal);
@@ -165,6 +180,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     const { paymentOrder, userErrors } = await startPayment(asInput(billing, wish), wish.total);
     if (!paymentOrder) return refuse(userErrors[0], wish.total);
     unpaid.current = paymentOrder;
+    opened.current = paymentOrder.id;
     setStep('paying');
     const outcome = await openPayment(wish.payment, { ...paymentOrder, wish: wishOf(wish) }, billing);
     if (outcome.kind === 'dismissed') {

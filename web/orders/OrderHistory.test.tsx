@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { GraphAnswers } from '../testing/mockGraph';
-import { openOrder } from '../testing/orders';
+import { anOrder, openOrder } from '../testing/orders';
 
 const event = (kind: string, facts: object = {}) => ({ kind, happenedAt: '2026-03-05T06:30:00.000Z', ...facts });
 const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, paymentMethod: 'ONLINE', ...facts } });
@@ -70,6 +70,19 @@ describe('the history of an order', () => {
     });
   });
 
+  it.each([
+    ['all that is back as credit', 1299, /^₹1,299.00 of ₹1,299.00 is back as gift card or store credit/],
+    ['what is, beside money', 299, /of ₹1,299.00: ₹299.00 as gift card or store credit, the rest as you paid\.$/],
+  ])('tells %s as that, and not as sent the way it was paid', async (_what, amount, words) => {
+    await open(() => ({
+      ...{ refundState: 'WHOLE', refundedTotal: 1299 },
+      events: [event('CANCELLED'), event('REFUND_OWED', { amount: 1299 }), event('CREDITED', { amount })],
+    }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/the same way you paid/)).toBeNull();
+  });
+
   it('promises no refund of what is to be paid at the door', async () => {
     const { user } = await open(() => ({
       ...{ isCancellable: true, refundState: 'NONE', events: [event('CONFIRMED')], paymentMethod: 'CASH' },
@@ -109,6 +122,28 @@ describe('the history of an order', () => {
     expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
       input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn', toCredit: true },
     });
+  });
+
+  it('asks for no more pieces back than came, and for no half of one, and says at which line', async () => {
+    const rice = { id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 };
+    const lines = [rice, { ...rice, id: 'line-2', productTitle: 'Toor Dal', options: ['1 kg'] }];
+    const { user, calls } = await open(() => ({ events: [event('DELIVERED')], lines }), {
+      OrderProducts: () => ({ order: anOrder('JH-2', { lines }) }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Return items' }));
+    const form = within(await screen.findByRole('form', { name: 'Return items' }));
+    await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
+
+    for (const pieces of ['1.5', '3', '-1']) {
+      await user.clear(form.getByLabelText('Toor Dal, 1 kg'));
+      await user.type(form.getByLabelText('Toor Dal, 1 kg'), pieces);
+      await user.click(form.getByRole('button', { name: 'Request return' }));
+
+      expect(form.getAllByText('Please enter a whole number from 0 to 2')).toHaveLength(1);
+      expect(form.getByLabelText('Toor Dal, 1 kg').getAttribute('aria-invalid')).toBe('true');
+      expect(form.getByLabelText('Basmati Rice, 5 kg').getAttribute('aria-invalid')).not.toBe('true');
+    }
+    expect(calls.some(({ operationName }) => operationName === 'requestReturn')).toBe(false);
   });
 
   it('shows the invoice with its taxes, once the order has left', async () => {

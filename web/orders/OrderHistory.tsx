@@ -137,17 +137,24 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           </li>
         ))}
       </chakra.ol>
-      {order.refundState !== 'NONE' && (
-        <p>
-          {t('We are refunding {refunded} of {total}, the same way you paid.', {
-            refunded: formatRupees(order.refundedTotal),
-            total: formatRupees(order.total),
-          })}
-        </p>
-      )}
+      {order.refundState !== 'NONE' && <p>{refundInWords(order)}</p>}
       <Actions key={order.id} order={order} />
     </chakra.section>
   );
+}
+
+/** What of an order's money goes back, and in which way: what became credit takes no other. */
+function refundInWords({ events, refundedTotal, total }: OrderHistory_OrderFragment): string {
+  const credits = events.filter(({ kind }) => kind === 'CREDITED');
+  const credited = credits.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const amounts = { refunded: formatRupees(refundedTotal), total: formatRupees(total) };
+  if (credited === 0) return t('We are refunding {refunded} of {total}, the same way you paid.', amounts);
+  if (credited >= refundedTotal)
+    return t('{refunded} of {total} is back as gift card or store credit, which you can spend now.', amounts);
+  return t('We are refunding {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.', {
+    ...amounts,
+    credited: formatRupees(credited),
+  });
 }
 
 /**

@@ -20,6 +20,21 @@ interface ReturnFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
+/** What is wrong with the form: with the pieces of a line, by its id, and with the reason. */
+interface Errors {
+  lines: ReadonlyMap<string, string>;
+  reason?: string;
+}
+
+const NO_ERRORS: Errors = { lines: new Map() };
+
+/** How many of a line are to go back, and can. */
+interface ChosenPieces {
+  lineId: string;
+  quantity: number;
+  most: number;
+}
+
 /**
  * Asks how many pieces of each line are to go back, why, and how the money is to come back; none of
  * a line is the beginning.
@@ -29,22 +44,19 @@ export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
   const [quantities, setQuantities] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const [toCredit, setToCredit] = useState(false);
-  const [errors, setErrors] = useState<{ lines?: string; reason?: string }>({});
+  const [errors, setErrors] = useState<Errors>(NO_ERRORS);
   const lines = order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const chosen = lines.flatMap(({ id }) => {
-      const quantity = Number(quantities[id] ?? 0);
-      return quantity > 0 ? [{ lineId: id, quantity }] : [];
-    });
-    const found = {
-      lines: chosen.length === 0 ? t('Please enter how many you want to return') : undefined,
-      reason: reason.trim() === '' ? t('Please tell us why') : undefined,
-    };
+    const chosen = lines.map(({ id, returnableQuantity: most }) => ({
+      ...{ lineId: id, quantity: Number(quantities[id] || 0), most },
+    }));
+    const found = errorsOf(chosen, reason);
     setErrors(found);
-    if (found.lines || found.reason || isBusy) return;
-    if (await requestReturn({ orderId: order.id, lines: chosen, reason, toCredit })) onSent();
+    if (found.lines.size > 0 || found.reason || isBusy) return;
+    const sent = chosen.filter(({ quantity }) => quantity > 0).map(({ lineId, quantity }) => ({ lineId, quantity }));
+    if (await requestReturn({ orderId: order.id, lines: sent, reason, toCredit })) onSent();
   };
 
   return (
@@ -74,7 +86,7 @@ export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
           inputMode="numeric"
           value={quantities[id] ?? '0'}
           hint={t('0 to {most}', { most: returnableQuantity })}
-          error={errors.lines}
+          error={errors.lines.get(id)}
           onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
       ))}
@@ -94,3 +106,19 @@ export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
     </chakra.form>
   );
 }
+
+/** A number that cannot be is told at its own line; that there is none, at each. */
+function errorsOf(chosen: readonly ChosenPieces[], reason: string): Errors {
+  const isRight = ({ quantity, most }: ChosenPieces) => Number.isInteger(quantity) && quantity >= 0 && quantity <= most;
+  const wrong = chosen.filter((line) => !isRight(line));
+  const isNone = chosen.every(({ quantity }) => quantity === 0);
+  return {
+    lines: new Map([
+      ...wrong.map(({ lineId, most }) => told(lineId, t('Please enter a whole number from 0 to {most}', { most }))),
+      ...(isNone ? chosen : []).map(({ lineId }) => told(lineId, t('Please enter how many you want to return'))),
+    ]),
+    reason: reason.trim() === '' ? t('Please tell us why') : undefined,
+  };
+}
+
+const told = (lineId: string, message: string) => [lineId, message] as const;

@@ -152,8 +152,9 @@ describe('an order', () => {
     const credit = await aStoreCredit(shop.ctx(), buyer, 120);
     const orderId = await anOrderOf(shop, buyer, [], { credit: 120 });
 
-    await cancelOrder(shop.ctx(buyer), orderId);
+    const { message } = await cancelOrder(shop.ctx(buyer), orderId);
 
+    expect(message).toMatch(/Your refund is on its way\.$/);
     expect(await refundsOf(orderId)).toEqual([{ money: 18_000, credit: 12_000 }]);
     expect(await balanceOf(credit)).toBe(120);
   });
@@ -162,8 +163,9 @@ describe('an order', () => {
     const buyer = await aBuyer(shop, rice, 1);
     const orderId = await anOrderOf(shop, buyer);
 
-    await cancelOrder(shop.ctx(buyer), orderId, true);
+    const { message } = await cancelOrder(shop.ctx(buyer), orderId, true);
 
+    expect(message).toMatch(/is cancelled\. What you paid is back as gift card or store credit\.$/);
     expect(await refundsOf(orderId)).toEqual([{ money: 0, credit: 10_000 }]);
     expect((await shop.graphql('{ me { creditBalance } }', {}, { as: buyer })).data.me.creditBalance).toBe(100);
   });

@@ -3,9 +3,10 @@ import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { viewerOf } from '../../shared/rights/viewer.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
+import { Refund } from '../refunds/refund.entity.js';
 import { lockOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
@@ -30,12 +31,17 @@ export async function cancelOrder(
       ...{ actor: OrderActor.SHOPPER as const, operation: 'cancelOrder', toCredit },
     });
   });
-  const isPaid = order.paymentId && (order.paymentMethod !== PaymentMethod.CASH || order.creditPaise > 0);
-  const message = say(
-    isPaid
-      ? phrase('{order} is cancelled. Your refund is on its way.', { order: order.number })
-      : phrase('{order} is cancelled.', { order: order.number }),
-    ctx.language,
-  );
+  const message = say(await wordsOf(ctx, order), ctx.language);
   return { order, message };
+}
+
+/** What its shopper is told: of a refund where there is one, and of credit that it is there. */
+async function wordsOf(ctx: Context, { number, paymentId, paymentMethod, creditPaise }: Order): Promise<Phrase> {
+  const isPaid = paymentId && (paymentMethod !== PaymentMethod.CASH || creditPaise > 0);
+  if (!isPaid) return phrase('{order} is cancelled.', { order: number });
+  const refunds = await ctx.db.findBy(Refund, { paymentId });
+  const isSent = refunds.length === 0 || refunds.some((refund) => refund.amountPaise > refund.creditPaise);
+  return isSent
+    ? phrase('{order} is cancelled. Your refund is on its way.', { order: number })
+    : phrase('{order} is cancelled. What you paid is back as gift card or store credit.', { order: number });
 }

@@ -158,6 +158,35 @@ describe('the checkout', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
   });
 
+  it('finds the order of a payment that came after its window was closed, where the shopper tries again', async () => {
+    let isPaid = false;
+    const order = { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' };
+    const refusal = { code: 'BAD_USER_INPUT', message: 'Your Cart is currently empty', field: null };
+    const paymentOrder = {
+      ...{ id: 'payment-order-1', keyId: 'key', scriptUrl: '/payment.js', providerOrderId: 'order_1' },
+      ...{ amountPaise: 70500, currency: 'INR', onlyInstrument: null, customerId: null },
+    };
+    const { press } = await openDialog({
+      graph: {
+        startPayment: () => ({
+          startPayment: isPaid ? { paymentOrder: null, userErrors: [refusal] } : { paymentOrder },
+        }),
+        checkPayment: () => ({
+          checkPayment: isPaid ? { order, message: 'Thank you! JH-7 is placed.' } : { order: null },
+        }),
+      },
+    });
+    await dismiss();
+    await screen.findByText('The payment was not completed');
+
+    isPaid = true;
+    await press();
+
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+    expect(await screen.findByText('Thank you! JH-7 is placed.')).toBeTruthy();
+    expect(screen.queryByText('Your Cart is currently empty')).toBeNull();
+  });
+
   it('tells why a payment failed, and lets go of the goods when asked to', async () => {
     const { user, sent } = await openDialog();
 

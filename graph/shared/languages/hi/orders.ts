@@ -235,6 +235,8 @@ export const orders = {
   '{name} must be a moment such as 2026-01-05T10:00:00Z.': '{name} समय हो, जैसे 2026-01-05T10:00:00Z.',
   '{order} is cancelled.': '{order} रद्द हो गया.',
   '{order} is cancelled. Your refund is on its way.': '{order} रद्द हो गया. आपके पैसे वापस आ रहे हैं.',
+  '{order} is cancelled. What you paid is back as gift card or store credit.':
+    '{order} रद्द हो गया. जो आपने चुकाया था, वह गिफ़्ट कार्ड या स्टोर क्रेडिट में लौट आया है.',
   '{order} is {status}.': '{order}: {status}.',
   '{order} was refused on delivery and has ended.': '{order} डिलीवरी पर नहीं लिया गया, और बंद हो गया.',
   '{shop}: order {number} is cancelled.': '{shop}: ऑर्डर {number} रद्द हो गया.',

@@ -31,6 +31,10 @@ export const orders = {
   'We could not load the order history.': 'ऑर्डर का हाल नहीं खुल पाया.',
   'We are refunding {refunded} of {total}, the same way you paid.':
     '{total} में से {refunded} उसी तरीक़े से लौट रहे हैं, जिससे आपने भुगतान किया था.',
+  '{refunded} of {total} is back as gift card or store credit, which you can spend now.':
+    '{total} में से {refunded} गिफ़्ट कार्ड या स्टोर क्रेडिट में लौट आए हैं. इन्हें अभी ख़र्च कर सकते हैं.',
+  'We are refunding {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.':
+    '{total} में से {refunded} लौट रहे हैं: {credited} गिफ़्ट कार्ड या स्टोर क्रेडिट में, बाक़ी उसी तरीक़े से, जिससे आपने भुगतान किया था.',
   'Cancel this order': 'यह ऑर्डर रद्द करें',
   'Return items': 'सामान लौटाएँ',
   'Invoice {number}': 'बिल {number}',
@@ -68,6 +72,7 @@ export const orders = {
   'You can return items until {day}. How many of each do you want to return?':
     'आप {day} तक सामान लौटा सकते हैं. किसके कितने लौटाने हैं?',
   '0 to {most}': '0 से {most}',
+  'Please enter a whole number from 0 to {most}': 'कृपया 0 से {most} तक की पूरी संख्या लिखें',
   'Why do you want to return it?': 'क्यों लौटाना चाहते हैं?',
   'Request return': 'वापसी माँगें',
   'Fresh food': 'ताज़ा सामान',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
+import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
+import { facetsOf } from '../catalogue/listing/product-facets.service.js';
 import { asPaise } from '../shared/money/money.js';
 import { inTransaction } from '../shared/rows/transaction.js';
 import { testsEverything } from '../testing/every-case.js';
@@ -143,6 +145,10 @@ describe('the numbers beside a search', () => {
           search(tx, { query, filter: inPaise(filter), sort, first: 100 }),
         );
         const wide = sort === ProductSort.RELEVANCE ? await search(shop.ctx(), { query, first: 100 }) : { nodes: [] };
+        const found = await search(shop.ctx(), { query, filter: inPaise(filter), sort, first: 1 });
+        const [facets, facetsOfDatabase] = await Promise.all(
+          [found, { ...found, facts: undefined }].map((list) => facetsOf(shop.ctx(), list as ProductConnection, null)),
+        );
         const inOtherOrder = (await shop.graphql(TOTAL, { query, filter })).data.search;
         const inWide = new Set(wide.nodes.map(({ id }) => id));
         const inNarrow = new Set(ids);
@@ -150,6 +156,7 @@ describe('the numbers beside a search', () => {
         expect([new Set(ids).size, ids.length]).toEqual([first?.totalCount, first?.totalCount]);
         expect(first?.totalCount).toBe(inOtherOrder.totalCount);
         expect([choice, left?.totalCount]).toEqual([choice, choice?.count]);
+        expect(facets).toEqual(facetsOfDatabase);
         expect(uncached.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 100));
         expect(wide.nodes.map(({ id }) => id).filter((id) => inNarrow.has(id))).toEqual(
           ids.filter((id) => inWide.has(id)),

@@ -25,6 +25,7 @@ export async function pageOfResults(
   return Object.assign(page, {
     filter: filter ?? {},
     ranks,
+    facts: ranked,
     ...(candidates ? { candidates } : {}),
     total: left.length,
   });

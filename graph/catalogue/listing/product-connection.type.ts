@@ -6,6 +6,7 @@ import { PageInfo } from '../../shared/paging/page-info.type.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { Product } from '../product.entity.js';
 import type { CandidateQuery } from './candidate-products.js';
+import type { ProductFacts } from './product-facts.js';
 
 /** What a list of products can be narrowed by on screen. */
 export enum FacetKey {
@@ -115,6 +116,9 @@ export class ProductConnection {
 
   /** Narrows the same counts further; absent: the filter says it all. */
   candidates?: CandidateQuery;
+
+  /** What tells of all candidates what their choices are counted by; absent: PostgreSQL does. */
+  facts?: readonly ProductFacts[];
 
   /** What its choices are worded in; absent: the language of the request. */
   language?: Language;

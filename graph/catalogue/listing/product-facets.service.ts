@@ -11,7 +11,7 @@ import { categoryReachById } from '../catalogue.loaders.js';
 import { listCategories } from '../catalogue.service.js';
 import { Diet } from '../product-label.type.js';
 import { categoryNameIn } from '../translations/translated.js';
-import type { CandidateQuery } from './candidate-products.js';
+import { countInMemory } from './count-in-memory.js';
 import { countByCategory, estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue, type ProductConnection } from './product-connection.type.js';
@@ -31,6 +31,9 @@ import {
  */
 const MAX_COUNTED = 20_000;
 const SAMPLES = [1, 8, 64, 512];
+
+/** All products are looked at. */
+const WHOLE: Samples = { list: 1, shop: 1 };
 
 /** The facets of a list that are asked for at one moment. */
 interface Asked {
@@ -61,11 +64,11 @@ export async function facetsOf(
 }
 
 function openAsking(ctx: Context, list: Readonly<ProductConnection>): Asked {
-  const { filter, candidates, language = ctx.language } = list;
+  const { language = ctx.language } = list;
   const worded = language === ctx.language ? ctx : { ...ctx, language };
   const count = () => {
     askedOf.delete(list);
-    return countFacets(worded, filter, candidates, asked.keys);
+    return countFacets(worded, list, asked.keys);
   };
   const asked: Asked = { keys: new Set(), counted: Promise.resolve().then(count) };
   askedOf.set(list, asked);
@@ -77,25 +80,26 @@ function openAsking(ctx: Context, list: Readonly<ProductConnection>): Asked {
  * choice. Every facet is counted without its own condition, so that a chosen value keeps its
  * siblings.
  *
- * @param candidates narrows the list further, whatever is chosen
  * @param keys the only facets that are counted; null for all
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
 async function countFacets(
   ctx: Context,
-  filter: ProductFilter,
-  candidates: CandidateQuery | undefined,
+  { filter, candidates, facts }: Readonly<ProductConnection>,
   keys: ReadonlySet<FacetKey> | null,
 ): Promise<Facet[]> {
   const isWanted = (key: FacetKey) => keys === null || keys.has(key);
   const conditions = await conditionsOf(ctx, filter, candidates);
-  const samples = await samplesFor(ctx, conditions);
   const fields = isWanted(FacetKey.CUSTOM) ? facetFieldsOf(ctx) : [];
-  const byCategory = isWanted(FacetKey.CATEGORY) ? await countByCategory(ctx, conditions) : null;
-  const counts = await queryCounts(ctx, conditions, samples, {
-    fields: fields.map(({ name }) => name),
-    isCounted: (key) => isWanted(key) && !(key === FacetKey.CATEGORY && byCategory),
-  });
+  const atHand = facts && fields.length === 0 ? countInMemory(facts, conditions) : null;
+  const samples = atHand ? WHOLE : await samplesFor(ctx, conditions);
+  const byCategory = !atHand && isWanted(FacetKey.CATEGORY) ? await countByCategory(ctx, conditions) : null;
+  const counts =
+    atHand ??
+    (await queryCounts(ctx, conditions, samples, {
+      fields: fields.map(({ name }) => name),
+      isCounted: (key) => isWanted(key) && !(key === FacetKey.CATEGORY && byCategory),
+    }));
   const inCategories = byCategory ?? new Map(counts.categories.map(({ value, count }) => [value, count]));
   const [inStock = 0] = counts.available;
   const available = {
@@ -133,7 +137,7 @@ async function countFacets(
  * search.
  */
 async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promise<Samples> {
-  if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return { list: 1, shop: 1 };
+  if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return WHOLE;
   const sampleOf = async (narrowing: Condition[]) => {
     const known = narrowing.filter(({ leavesMost }) => !leavesMost);
     const total = (await estimateList(ctx, known, true))?.total ?? 0;

@@ -140,6 +140,37 @@ describe('an order at the desk', () => {
     expect(calls.some(({ operationName }) => operationName === 'setOrderStatus')).toBe(false);
   });
 
+  it('shows a refund that was made elsewhere meanwhile, so that what is left of it can be given back', async () => {
+    let refunded = 0;
+    const order = () => anOrder({ nextStatuses: [], refundedTotal: refunded });
+    const refusal = { code: 'CONFLICT', message: '₹40 has been refunded in the meantime.', field: 'refundedBefore' };
+    const { user, calls } = await renderDesk('/desk/orders/order-1', {
+      graph: {
+        DeskOrder: () => ({ order: order() }),
+        refundOrder: ({ refundedBefore }) => ({
+          refundOrder:
+            refundedBefore === refunded
+              ? { message: 'The refund is on its way.', order: order(), userErrors: [] }
+              : { message: null, order: null, userErrors: [refusal] },
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund money' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Amount in rupees'), '50');
+    await user.type(form.getByLabelText('Why'), 'Torn');
+
+    refunded = 40;
+    await user.click(form.getByRole('button', { name: 'Refund' }));
+    await screen.findByText(refusal.message);
+    await form.findByText(/You can refund up to ₹210.00/);
+    await user.click(form.getByRole('button', { name: 'Refund' }));
+
+    await screen.findByText('The refund is on its way.');
+    const sent = calls.filter(({ operationName }) => operationName === 'refundOrder');
+    expect(sent.map(({ variables }) => variables?.refundedBefore)).toEqual([0, 40]);
+  });
+
   it('is called off by no packer', async () => {
     await renderDesk('/desk/orders/order-1', { graph: { DeskOrder }, role: 'PACKER' });
     await screen.findByRole('button', { name: 'Mark as packed' });

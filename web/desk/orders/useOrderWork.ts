@@ -14,6 +14,7 @@ import {
   useShipOrderMutation,
   useWeighLineMutation,
 } from '../../gql/graphql';
+import type { Answer } from '../../ui/feedback/useReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 // What a step of an order may change: it is asked for with each of them, so that the page follows.
@@ -112,12 +113,23 @@ gql(`mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String, $toCred
 }`);
 
 /**
+ * What is refused was mostly done elsewhere meanwhile, such as in the window of a colleague: the
+ * page is read anew, so that it shows that, and the next try begins from it.
+ */
+const READ_ANEW = {
+  refetchQueries: ({ data }: { data?: object | null }) =>
+    Object.values(data ?? {}).some((answer: Partial<Answer> | null) => answer?.userErrors?.length)
+      ? ('active' as const)
+      : [],
+};
+
+/**
  * Moves an order on and says what came of it.
  *
  * @returns `setOrderStatus`, answering whether it was done, and whether an answer is awaited
  */
 export function useSetOrderStatus() {
-  const [mutate, { loading }] = useSetOrderStatusMutation();
+  const [mutate, { loading }] = useSetOrderStatusMutation(READ_ANEW);
   const report = useOutcomeReport();
   const setOrderStatus = (id: string, status: OrderStatus): Promise<boolean> =>
     report(async () => (await mutate({ variables: { id, status } })).data?.setOrderStatus);
@@ -129,7 +141,7 @@ export function useSetOrderStatus() {
  * it was done.
  */
 export function useShipOrder() {
-  const [mutate] = useShipOrderMutation();
+  const [mutate] = useShipOrderMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (id: string, input: ShipmentInput): Promise<boolean> =>
     report(async () => (await mutate({ variables: { id, input } })).data?.shipOrder);
@@ -140,7 +152,7 @@ export function useShipOrder() {
  * was done.
  */
 export function useRefundOrder() {
-  const [mutate] = useRefundOrderMutation();
+  const [mutate] = useRefundOrderMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (order: { id: string; refundedTotal: number }, amount: number, note: string): Promise<boolean> =>
     report(async () => {
@@ -154,7 +166,7 @@ export function useRefundOrder() {
  * done.
  */
 export function useRefuseDelivery() {
-  const [mutate] = useDeskRefuseDeliveryMutation();
+  const [mutate] = useDeskRefuseDeliveryMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (id: string, restock: boolean, note: string | null): Promise<boolean> =>
     report(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
@@ -162,7 +174,7 @@ export function useRefuseDelivery() {
 
 /** Says that pieces are not there, and what came of it; answers whether it was done. */
 export function useReportMissing() {
-  const [mutate] = useReportMissingMutation();
+  const [mutate] = useReportMissingMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (input: MissingInput): Promise<boolean> =>
     report(async () => (await mutate({ variables: { input } })).data?.reportMissing);
@@ -170,7 +182,7 @@ export function useReportMissing() {
 
 /** Says what loose goods weigh, and what came of it; answers whether it was done. */
 export function useWeighLine() {
-  const [mutate] = useWeighLineMutation();
+  const [mutate] = useWeighLineMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (lineId: string, grams: number): Promise<boolean> =>
     report(async () => (await mutate({ variables: { lineId, grams } })).data?.weighLine);
@@ -181,7 +193,7 @@ export function useWeighLine() {
  * done.
  */
 export function useSetLineBatch() {
-  const [mutate] = useSetLineBatchMutation();
+  const [mutate] = useSetLineBatchMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (lineId: string, batchId: string): Promise<boolean> =>
     report(async () => (await mutate({ variables: { lineId, batchId } })).data?.setLineBatch);
@@ -189,9 +201,9 @@ export function useSetLineBatch() {
 
 /** Answers a return and says what came of it; answers whether it was done. */
 export function useAnswerReturn() {
-  const [approve] = useApproveReturnMutation();
-  const [refuse] = useRefuseReturnMutation();
-  const [receive] = useReceiveReturnMutation();
+  const [approve] = useApproveReturnMutation(READ_ANEW);
+  const [refuse] = useRefuseReturnMutation(READ_ANEW);
+  const [receive] = useReceiveReturnMutation(READ_ANEW);
   const report = useOutcomeReport();
   return (
     answer: 'approve' | 'refuse' | 'receive',

@@ -74,6 +74,23 @@ describe('cache', () => {
     expect(cache.readQuery({ query: images, variables: { id: '1', first: 1 } })).toEqual(pictures('a'));
   });
 
+  it('keeps what two parts of a page ask of a picture, until another takes its place', () => {
+    const cache = new InMemoryCache(cachePolicies);
+    const shelf = (id: string, known: object) => ({
+      category: { __typename: 'Category', id: '1', images: [{ __typename: 'Image', id, ...known }] },
+    });
+    const small = parse('{ category(id: "1") { id images { id url(width: 96) } } }');
+    const large = parse('{ category(id: "1") { id images { id alt srcset } } }');
+    const inMenu = shelf('a', { url: '/a-96.webp' });
+
+    cache.writeQuery({ query: small, data: inMenu });
+    cache.writeQuery({ query: large, data: shelf('a', { alt: 'Fruit', srcset: '/a.webp 224w' }) });
+    expect(cache.readQuery({ query: small })).toEqual(inMenu);
+
+    cache.writeQuery({ query: large, data: shelf('b', { alt: 'Rice', srcset: '/b.webp 224w' }) });
+    expect(cache.readQuery({ query: small })).toBeNull();
+  });
+
   it('answers a single product that a list has brought', () => {
     const cache = new InMemoryCache(cachePolicies);
 

@@ -1,4 +1,11 @@
-import type { FieldPolicy, FieldReadFunction, InMemoryCacheConfig, Reference } from '@apollo/client/cache';
+import type {
+  FieldMergeFunction,
+  FieldPolicy,
+  FieldReadFunction,
+  InMemoryCacheConfig,
+  Reference,
+  StoreObject,
+} from '@apollo/client/cache';
 
 type Connection = {
   nodes?: readonly Reference[];
@@ -51,6 +58,23 @@ const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReferen
   return wishlist.some((entry) => readField('id', readField<Reference>('product', entry)) === id);
 };
 
+type StoredImage = Reference | StoreObject;
+
+/**
+ * Puts what is asked of a picture beside what others have asked of it. A picture is part of what it
+ * shows, and no entry of its own: a list would have one more for each of its goods.
+ */
+const image: FieldMergeFunction<StoredImage | null> = (existing, incoming, { mergeObjects, readField }) =>
+  existing && incoming && readField('id', existing) === readField('id', incoming)
+    ? mergeObjects(existing, incoming)
+    : incoming;
+
+/** The same for several, each beside the one in its place. */
+const images: FieldPolicy<readonly StoredImage[]> = {
+  merge: (existing, incoming, options) =>
+    existing ? incoming.map((each, place) => image(existing[place], each, options) as StoredImage) : incoming,
+};
+
 /** What the cache has to know of the graph's types, and every policy for its objects and lists. */
 export const cachePolicies: InMemoryCacheConfig = {
   possibleTypes: { UserError: ['InputError', 'StockError'] },
@@ -67,9 +91,11 @@ export const cachePolicies: InMemoryCacheConfig = {
       },
     },
     // A card asks for less of it than a page does.
-    Product: { fields: { reviews: cursorPagination(['sort']), inWishlist, deliveryPromise: { merge: true } } },
+    Product: { fields: { images, reviews: cursorPagination(['sort']), inWishlist, deliveryPromise: { merge: true } } },
+    Category: { fields: { images } },
+    Image: { keyFields: false, merge: image },
     // The checkout asks for the last one only, which is another list.
-    User: { fields: { orders: cursorPagination(['first']), wishlist: { merge: false } } },
+    User: { fields: { images, orders: cursorPagination(['first']), wishlist: { merge: false } } },
     Cart: { fields: { lines: { merge: false } } },
     Shop: { keyFields: [] },
   },

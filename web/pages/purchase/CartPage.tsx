@@ -122,7 +122,7 @@ gql(`query BasketPage($lines: [CartMergeLineInput!]!) {
   basket(lines: $lines) {
     lines {
       productId variantId outcome wanted added quantity price priceBefore
-      product { id name images { url(width: 320) srcset placeholder width height alt } }
+      product { id name images { id url(width: 320) srcset placeholder width height alt } }
     }
     totalQuantity subTotal discount rounding shipping total
   }

@@ -68,7 +68,7 @@ export function Costs({ cart, paymentFee = 0, paymentLabel = '', credit = 0, off
 /** A label and its amount at the two ends of a line. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex justify="space-between" align="baseline" gap="4">
+    <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
       <chakra.span color="fg.muted">{label}</chakra.span>
       <chakra.span fontWeight="semibold" textAlign="end">
         {children}

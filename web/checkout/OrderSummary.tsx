@@ -80,6 +80,11 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           '& th': { textAlign: 'start', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', py: '2' },
           '& td': { verticalAlign: 'middle', py: '2.5', borderTop: '1px solid {colors.border}' },
           '& :is(th, td):last-child': { textAlign: 'end', whiteSpace: 'nowrap', ps: '4' },
+          // Where both do not fit, what a line costs stands below what it is.
+          '@media screen and (max-width: 17rem)': {
+            '& tr': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+            '& td + td': { flex: '1', border: 'none', pt: '0' },
+          },
         }}
       >
         <thead>

@@ -106,7 +106,12 @@ export function BuyGiftCard({ terms: { giftCardDays, giftCardMin, giftCardMax },
           </List.Item>
           <List.Item>{t('You pay no GST for it: that is within the prices of what is bought with it.')}</List.Item>
         </List.Root>
-        <SendButton isBusy={isBusy} busyLabel={t('One moment…')} alignSelf={{ md: 'flex-start' }} minW="40">
+        <SendButton
+          isBusy={isBusy}
+          busyLabel={t('One moment…')}
+          alignSelf={{ md: 'flex-start' }}
+          minW="min(10rem, 100%)"
+        >
           {t('Pay for the gift card')}
         </SendButton>
       </Stack>

@@ -46,6 +46,8 @@ export const recipes = {
       borderRadius: 'l2',
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
+      // Where a window is narrow or letters are large, words stand below one another.
+      '@media screen and (max-width: 20rem)': { whiteSpace: 'normal', maxW: 'full', minH: 'fit-content' },
       userSelect: 'none',
       cursor: 'button',
       transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',

@@ -176,7 +176,7 @@ export const slotRecipes = {
     className: 'tabs',
     slots: ['root', 'list', 'trigger', 'content'],
     base: {
-      list: { display: 'flex', gap: '6', borderBottom: '1px solid {colors.border}' },
+      list: { display: 'flex', flexWrap: 'wrap', columnGap: '6', borderBottom: '1px solid {colors.border}' },
       trigger: {
         h: '12',
         mb: '-1px',

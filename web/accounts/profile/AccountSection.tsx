@@ -12,7 +12,15 @@ interface AccountSectionProps {
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Card.Root as="section" size="lg" display="grid" gap="4" mt="6" aria-labelledby={id}>
+    <Card.Root
+      as="section"
+      size="lg"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      mt="6"
+      aria-labelledby={id}
+    >
       <div>
         <Heading size="lg" id={id}>
           {title}

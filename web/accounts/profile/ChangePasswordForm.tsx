@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           hint={t('At least 6 characters.')}
         />
         <PasswordField {...box('confirmPassword')} label={t('Confirm Password')} autoComplete="new-password" />
-        <SendButton minW="40" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
+        <SendButton minW="min(10rem, 100%)" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
           {t('Save')}
         </SendButton>
       </Stack>

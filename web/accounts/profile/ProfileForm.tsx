@@ -116,7 +116,12 @@ function Form({
             autoComplete="tel"
             maxLength={32}
           />
-          <SendButton minW="40" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
+          <SendButton
+            minW="min(10rem, 100%)"
+            alignSelf={{ md: 'flex-start' }}
+            isBusy={isBusy}
+            busyLabel={t('Saving...')}
+          >
             {t('Save')}
           </SendButton>
         </Stack>

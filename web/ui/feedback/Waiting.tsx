@@ -71,7 +71,7 @@ export function WaitingSummary() {
 export function WaitingFields({ count }: { count: number }) {
   return (
     <Stack gap="5">
-      <Skeleton h="6" w="48" />
+      <Skeleton h="6" w="48" maxW="full" />
       {places(count).map((place) => (
         <Stack gap="2" key={place}>
           <Skeleton h="4" w="28" />

@@ -56,7 +56,7 @@ export function CodeForm({ ref, label, action, name, isBusy, onEnter }: CodeForm
     <form noValidate onSubmit={enter}>
       <Field.Root ids={{ helperText: `${id}-said` }} invalid={!said.isDone}>
         <Field.Label>{t(label)}</Field.Label>
-        <Flex gap="2" w="full">
+        <Flex gap="2" w="full" wrap="wrap">
           <Input
             ref={box}
             name={name}
@@ -67,7 +67,7 @@ export function CodeForm({ ref, label, action, name, isBusy, onEnter }: CodeForm
             spellCheck={false}
             maxLength={40}
             aria-describedby={`${id}-said`}
-            minW="0"
+            flex="1 1 6rem"
           />
           <Button type="submit" variant="outline" h="12" aria-busy={isBusy || undefined}>
             {t(action)}

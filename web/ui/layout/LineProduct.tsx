@@ -29,7 +29,7 @@ export function LineProduct({ productId, name, image, children }: LineProductPro
           <Picture image={image} sizes="96px" alt="" />
         </ProductLink>
       </Box>
-      <Box minW="0" py="1" pe={{ base: '10', lg: '0' }}>
+      <Box flex="1 1 8rem" minW="0" py="1" pe={{ base: '10', lg: '0' }}>
         <Box
           textStyle="md"
           fontWeight="semibold"

@@ -88,6 +88,9 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
   );
 }
 
+/** A phone at twice its size, or with letters as large. */
+const NARROWEST = '@media screen and (max-width: 17rem)';
+
 const GONE = { height: 0, opacity: 0 };
 
 /**
@@ -117,12 +120,19 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
           display: 'flex',
           gap: '4',
           alignItems: 'center',
-          lgDown: { gridArea: '1 / 1 / 2 / 3', alignItems: 'flex-start' },
+          lgDown: { gridArea: '1 / 1 / 2 / 3', flexWrap: 'wrap', alignItems: 'flex-start' },
         },
         '& td[data-column="remove"]': {
           lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', m: 'calc({spacing.2} * -1)' },
         },
-        '& td[data-column="price"]': { lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'end', ms: '28' } },
+        '& td[data-column="price"]': {
+          lgDown: {
+            gridArea: '1 / 1 / 2 / 3',
+            alignSelf: 'end',
+            ms: '28',
+            [NARROWEST]: { ms: '0' },
+          },
+        },
         // What one costs stands above what all of them do, beside how many there are.
         '&:has([data-column="quantity"])': {
           lgDown: {
@@ -131,6 +141,12 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
             '& td[data-column="price"]': { gridArea: '2 / 2', ms: '0', textStyle: 'sm', color: 'fg.muted' },
             '& td[data-column="subTotal"]': { gridArea: '3 / 2', fontSize: 'lg' },
             '& td:is([data-column="price"], [data-column="subTotal"])': { textAlign: 'end' },
+            // Where they do not fit side by side, below one another.
+            [NARROWEST]: {
+              '& td[data-column="quantity"]': { gridArea: '2 / 1 / 3 / 3' },
+              '& td[data-column="price"]': { gridArea: '3 / 1 / 4 / 3', mt: '2' },
+              '& td[data-column="subTotal"]': { gridArea: '4 / 1 / 5 / 3' },
+            },
           },
         },
       }}

@@ -143,6 +143,38 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveProperty('disabled', true);
   });
 
+  it('come to what the goods cost now, once prices have changed, so that the next press buys', async () => {
+    let now = 705;
+    const refusal = { __typename: 'InputError', code: 'PRICE_CHANGED', message: 'Prices have changed.' };
+    const changed = () => ({ ...cart, subTotal: now + 0.5, total: now });
+    const ways = () => [
+      { ...online, total: now },
+      { ...cash, total: now + 30 },
+    ];
+    const { sent, choose, press } = await openWith([], {
+      graph: {
+        CheckoutOffers: () => ({ me: { id: 'user-1', cart: { ...changed(), paymentChoices: ways() } } }),
+        RefreshedCart: () => ({ me: { id: 'user-1', cart: changed() } }),
+        placeCashOrder: ({ expectedTotal }) => ({
+          placeCashOrder:
+            expectedTotal === now + 30
+              ? { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } }
+              : { order: null, userErrors: [refusal] },
+        }),
+      },
+    });
+    await choose(/Cash on delivery/);
+
+    now = 727;
+    await press();
+    expect(await screen.findByText(/The total was ₹735\.00\./)).toBeTruthy();
+    expect(await screen.findByText(/You pay ₹757\.00 in cash/)).toBeTruthy();
+    await press();
+
+    expect(await screen.findByRole('row', { name: /JH-7/ })).toBeTruthy();
+    expect(sent('placeCashOrder').map((variables) => variables?.expectedTotal)).toEqual([735, 757]);
+  });
+
   it('are not asked for where there is but one', async () => {
     const { sent } = await openWith([]);
 

@@ -1,7 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshCart } from '../cart/useRefreshCart';
 import type { PaymentWish } from '../extensions/contract';
-import type { PlaceOrderInput } from '../gql/graphql';
+import { CheckoutOffersDocument, type PlaceOrderInput } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
 import { CART_RELOAD_MS } from '../lib/timings';
@@ -76,6 +77,7 @@ const ASK_AGAIN_MS = 5_000;
  * @see spec §4 (checkout)
  */
 export function useCheckout(onEnd: (orderId: string | null) => void) {
+  const client = useApolloClient();
   const alert = useAlert();
   const startPayment = useStartPayment();
   const placeOrder = usePlaceOrder();
@@ -140,10 +142,17 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     return true;
   };
 
+  /** What each way to pay comes to follows from the cart, and is what is paid by it. */
+  const readOffersAnew = () =>
+    client.refetchQueries({ include: [CheckoutOffersDocument] }).then(
+      () => undefined,
+      () => undefined,
+    );
+
   const refuse = async (error: Refusal | undefined, shownTotal: number): Promise<CheckoutProblem | null> => {
     if (await endsPaid()) return null;
     alert.error(error?.message ?? faultMessage(null));
-    await refreshCart();
+    await Promise.all([refreshCart(), readOffersAnew()]);
     return asProblem(error, shownTotal);
   };
 

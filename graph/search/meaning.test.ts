@@ -623,6 +623,28 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('are read rightly where two letters are swapped, or where the first one is only heard', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Odds and Ends' });
+    const made = [
+      'Wax Candle',
+      'Short Candle',
+      'Long Candle',
+      'Red Candle',
+      'White Candle',
+      'Bread Knife',
+      'Plum Cake',
+    ];
+    for (const name of made) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    await aProduct(shop.ctx(), { name: 'Paper Lantern', categoryId: shelf.id });
+
+    // 'Candel' sounds like kandeel, which is a lantern.
+    const used = ['candel', 'nife', 'kake'].map(
+      async (query) => (await shop.graphql(ASK, { query })).data.search.interpretation.used,
+    );
+    expect(await Promise.all(used)).toEqual(['candle', 'knife', 'cake']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('keep the kind first when a search is sorted by price', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Biscuits' });
     await aProduct(shop.ctx(), { name: 'Biscuits with Milk', categoryId: shelf.id, price: 5 });

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { distanceBetween } from './likeness.js';
-import { nearestWords } from './nearest-words.js';
+import { isSlipOf, nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
 import { isOftenSold, kindSoldElsewhere } from './sold-elsewhere.js';
@@ -104,7 +104,11 @@ export function partOfWord(
   const isElsewhere = isThing && word.products < RARE;
   const asSpelt = alone('names').filter(({ isHeard }) => !(isThing && isHeard));
   const named = isElsewhere && word.products === 0 && !isOftenSold(word.term) ? [] : asSpelt;
-  const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
+  const meant = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
+  // What is one slip from a word of the catalogue is that, rather than what only sounds like a name
+  // in another language: 'candel' is a candle and no kandeel.
+  const isSlip = meant.every(({ isHeard }) => isHeard) && isSlipOf(word.term, [...here('near'), ...here('alike')]);
+  const concepts = isSlip ? [] : meant;
   const isUnderstood = concepts.length > 0;
 
   // 5. What is typed last may be the beginning of a word, and so may an unknown word.

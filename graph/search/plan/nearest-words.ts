@@ -15,8 +15,16 @@ const BOLD = 1.2;
 const FEW_LETTERS = 4;
 /** A word that sounds the same is at most so far away, however it is spelt. */
 const ALIKE = 0.5;
-/** A wrong first letter is rarer than another. */
+/** A wrong first letter is rarer than another, if it sounds otherwise. */
 const WRONG_START = 1.2;
+/** Letters that may begin a word alike: cake and kake, ginger and jinger. */
+const SAME_START = ['ck', 'gj', 'jz', 'vw'];
+/** What it costs to write one of these for another there. */
+const OTHER_START = 0.4;
+/** First letters that are written and not spoken: knife. */
+const SILENT_START = /^(?:k(?=n)|w(?=r)|p(?=s))/;
+/** Slips in vowels alone weigh so much of others, since the ear keeps the rest. */
+const VOWELS_ALONE = 0.85;
 /**
  * Names that the catalogue itself does not have may be misspelt themselves, and come behind its own
  * words.
@@ -27,6 +35,8 @@ const FREQUENCY = 0.08;
 /** Words that are no further away than this beyond the nearest are as likely. */
 const AS_LIKELY = 0.15;
 const MAX_MEANT = 3;
+/** So many products make sure that the catalogue spells a word rightly. */
+const SOLD = 5;
 
 /**
  * The words that a misspelt one most likely stands for.
@@ -48,15 +58,14 @@ export function nearestWords(
   const judged = candidates
     .filter(({ term, names }) => term !== word && names.length > 0)
     .map((clue) => {
-      const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
-      const isOwn = clue.written[0] === clue.term;
+      const spelt = slipsBetween(word, clue.term, reach);
       // What sounds alike is near however it is spelt, but a brand that is not sold sounds like
       // something too, and of three letters much does: a saw is no shoe.
-      const isAlike = clue.clue === 'alike' && clue.term[0] === word[0] && word.length >= FEW_LETTERS;
+      const isAlike = clue.clue === 'alike' && startsAlike(word, clue.term) && word.length >= FEW_LETTERS;
       const away = isAlike ? Math.min(spelt, ALIKE) : spelt;
       return {
         clue,
-        cost: away + (isOwn || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),
+        cost: away + (isItsOwn(clue) || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),
       };
     })
     .filter(({ cost }) => cost < reach)
@@ -64,12 +73,50 @@ export function nearestWords(
   const [best] = judged;
   if (!best) return [];
   const started = begun.reduce((sum, { products }) => sum + products, 0);
-  if (started > 0 && best.clue.products < started * 5) return [];
+  const isLikely =
+    best.clue.products >= started * 5 && best.clue.term[0] === word[0] && !haveSameLetters(word, best.clue.term);
+  if (started > 0 && !isLikely) return [];
+  // Beside a word of the catalogue that fits, one that it does not have is no second meaning.
+  const isAsSure = (clue: Clue) => !isItsOwn(best.clue) || isItsOwn(clue) || clue.clue === 'alike';
   const meant = judged
-    .filter(({ cost }) => cost < best.cost + AS_LIKELY)
+    .filter(({ clue, cost }) => cost < best.cost + AS_LIKELY && isAsSure(clue))
     .map(({ clue }) => clue)
     .slice(0, MAX_MEANT);
   // A word of the catalogue may have other names, which its concept tells: 'dalchini' is cinnamon.
   const named = judged.map(({ clue }) => clue).filter((clue) => meant.some(({ term }) => term === clue.term));
   return [...meant, ...named.filter((clue) => !meant.includes(clue))];
+}
+
+/** Whether a word has the letters of one that goods are called by, in another order. */
+export function isSlipOf(word: string, candidates: readonly Clue[]): boolean {
+  return candidates.some((clue) => isItsOwn(clue) && clue.products >= SOLD && haveSameLetters(word, clue.term));
+}
+
+/** Whether the catalogue itself has a word, rather than a list of names. */
+function isItsOwn({ written, term }: Clue): boolean {
+  return written[0] === term;
+}
+
+/** How far a word is from the one that may be meant, its first letter weighed by how it sounds. */
+function slipsBetween(word: string, other: string, reach: number): number {
+  const isSilent = SILENT_START.test(other) && other.charAt(1) === word.charAt(0);
+  const meant = isSilent ? other.slice(1) : other;
+  const share = word.length > FEW_LETTERS && bonesOf(word) === bonesOf(meant) ? VOWELS_ALONE : 1;
+  const start = word.charAt(0) === meant.charAt(0) ? 0 : startsAlike(word, meant) ? OTHER_START : WRONG_START;
+  return distanceBetween(word, meant, reach / share) * share + start;
+}
+
+function startsAlike(one: string, other: string): boolean {
+  const [a, b] = [one.charAt(0), other.charAt(0)];
+  return a === b || SAME_START.some((group) => group.includes(a) && group.includes(b));
+}
+
+/** Whether two words are of the same letters. */
+function haveSameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
+}
+
+/** The consonants of a word, doubled letters once. */
+function bonesOf(word: string): string {
+  return word.replace(/(.)\1+/g, '$1').replace(/[aeiouy]/g, '');
 }

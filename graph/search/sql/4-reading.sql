@@ -158,6 +158,13 @@ LANGUAGE sql STABLE AS $body$
       OR search_found(ARRAY[[quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery]], 1) > 0)
 $body$;
 
+-- A word with each two of its neighbouring letters swapped: mikl is milk. Of longer words enough is
+-- left to find them by.
+CREATE OR REPLACE FUNCTION search_swapped(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT coalesce(array_agg(left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)), '{}')
+  FROM generate_series(2, length(word) - 1) AS at WHERE length(word) < 7
+$body$;
+
 -- Words and synonyms that look or sound like a word, the most alike of each. Short words share
 -- letters with too many.
 CREATE OR REPLACE FUNCTION search_near(word text)
@@ -167,15 +174,18 @@ SET pg_trgm.similarity_threshold = 0.25 SET plan_cache_mode = force_generic_plan
 DECLARE
   sought CONSTANT text := search_sound(search_lexeme(word));
   sought_bones CONSTANT text := search_bones_of(sought);
+  swapped CONSTANT text[] := search_swapped(word);
+  swapped_bones CONSTANT text[] := array(SELECT search_bones(search_lexeme(other)) FROM unnest(swapped) AS other);
   least CONSTANT real := CASE WHEN length(word) < 6 THEN 0.3 ELSE 0.25 END;
 BEGIN
   RETURN QUERY
   (SELECT CASE t.sound WHEN sought THEN 'alike' ELSE 'near' END,
     t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
-  WHERE t.kind = 'w' AND (t.bones = sought_bones OR t.term % word AND similarity(t.term, word) >= least)
+  WHERE t.kind = 'w' AND (t.bones = sought_bones OR t.term % word AND similarity(t.term, word) >= least
+      OR t.bones = ANY (swapped_bones) AND t.term = ANY (swapped))
     AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
   GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
-  ORDER BY t.sound = sought DESC, similarity(t.term, word) DESC, t.term LIMIT 60)
+  ORDER BY t.sound = sought OR t.term = ANY (swapped) DESC, similarity(t.term, word) DESC, t.term LIMIT 60)
   UNION ALL
   SELECT CASE s.sound WHEN sought THEN 'alike' ELSE 'near' END, s.spelling, named.names, named.written,
     greatest(1, (SELECT min(count.products) FROM unnest(string_to_array(named.names[1], ' ')) AS part, search_count(part, 'w') AS count))

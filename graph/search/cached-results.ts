@@ -1,7 +1,7 @@
 import { cachedRowsOf, readOnce } from '../cache/cached-rows.js';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { filterConditionsOf } from '../catalogue/listing/product-conditions.js';
-import { passes } from '../catalogue/listing/product-facts.js';
+import { passes, sharingTexts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import { choosePlan } from './plan/choose-plan.js';
 import { type ChosenPlan, countsWhole, ENOUGH, isAskedWhole, plansOf } from './plan/chosen-plan.js';
@@ -96,21 +96,7 @@ export async function rankInTurn(ctx: Context, chosen: ChosenPlan, isExplained: 
 async function rankWhole(ctx: Context, chosen: ChosenPlan, isExplained: boolean): Promise<RankedProduct[] | null> {
   const found = await findRanked(ctx, chosen, MAX_RANKED, isExplained);
   if (found[0]?.isPart) return null;
-  // The same text of many products is one text in memory.
-  const texts = new Map<string, string>();
-  const once = <Text extends string | null>(text: Text) => {
-    if (text === null) return text;
-    if (!texts.has(text)) texts.set(text, text);
-    return texts.get(text) as Text;
-  };
-  return found
-    .filter(({ id }) => id !== null)
-    .map(({ isPart: _, ...product }) => ({
-      ...product,
-      brand: once(product.brand),
-      categoryId: once(product.categoryId),
-      subCategoryId: once(product.subCategoryId),
-    }));
+  return sharingTexts(found.filter(({ id }) => id !== null).map(({ isPart: _, ...product }) => product));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
-import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
+import { FacetKey, type ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { facetsOf } from '../catalogue/listing/product-facets.service.js';
 import { asPaise } from '../shared/money/money.js';
 import { inTransaction } from '../shared/rows/transaction.js';
@@ -177,6 +177,31 @@ describe('the numbers beside a search', () => {
         ],
       },
     );
+  });
+
+  it('are the same beside a category that many look at as for the first of them', async () => {
+    const tops: { id: string }[] = await shop.database.query('SELECT id FROM category WHERE parent_id IS NULL');
+    const filters: ProductFilter[] = [
+      ...[{}, { maxPrice: asPaise(10_000) }, { minPrice: asPaise(5_000), minRating: 3 }],
+      ...[
+        { inStock: true, minDiscount: 10 },
+        { brands: [goods[0]?.brand ?? ''], maxPrice: asPaise(20_000) },
+      ],
+    ];
+    for (const { id: categoryId } of tops.slice(0, testsEverything ? tops.length : 3))
+      for (const filter of filters) {
+        const list = { filter: { ...filter, categoryId } } as ProductConnection;
+        const keys = Object.values(FacetKey).filter((key) => key !== FacetKey.CATEGORY);
+        // Nothing is cached for a transaction.
+        const first = await inTransaction(shop.ctx(), (tx) => facetsOf(tx, list, keys));
+        await facetsOf(shop.ctx(), list, keys);
+        await facetsOf(shop.ctx(), list, keys);
+
+        const statements = await shop.countStatements(async () => {
+          expect(await facetsOf(shop.ctx(), list, keys)).toEqual(first);
+        });
+        expect(statements).toBe(0);
+      }
   });
 
   it('are above none for all that is suggested', async () => {

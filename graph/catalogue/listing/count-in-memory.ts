@@ -10,17 +10,16 @@ interface Chosen {
 }
 
 /**
- * What `queryCounts` counts, of products that are at hand, as the results of a search are: to look
- * at them again takes PostgreSQL longer than all else of such a page. Null where a condition asks
- * what their facts do not tell.
+ * What `queryCounts` counts, of products that are at hand: to look at them again takes PostgreSQL
+ * longer than all else of such a page. Null where a condition asks what their facts do not tell.
  *
- * @param products all that the candidates are, whatever else is chosen
+ * @param products all that is shown of the candidates, or of a category, whatever else is chosen
  */
 export function countInMemory(products: readonly ProductFacts[], conditions: readonly Condition[]): Counts | null {
   const chosen: Chosen[] = [];
-  for (const { facet, test, candidates } of conditions) {
+  for (const { facet, test, candidates, isOfShown } of conditions) {
     if (test) chosen.push({ facet, test });
-    else if (!candidates) return null;
+    else if (!candidates && !isOfShown) return null;
   }
   const [categories, brands, diets, origins] = [new Values(), new Values(), new Values(), new Values()];
   const [ratings, prices, discounts] = [STARS, PRICE_RANGES, DISCOUNTS].map((choices) => choices.map(() => 0));

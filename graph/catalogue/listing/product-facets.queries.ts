@@ -3,7 +3,7 @@ import { asPaise, type Paise } from '../../shared/money/money.js';
 import { type Bind, parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
 import { type FacetId, FacetKey, type FacetValue } from './product-connection.type.js';
-import { IS_SOLD_OUT } from './product-facts.js';
+import { FACT_COLUMNS, IS_SOLD_OUT, type ProductFacts } from './product-facts.js';
 
 /** A value of a field, and how many products have it. */
 export type CountedValue = Pick<FacetValue, 'value' | 'count'>;
@@ -160,6 +160,12 @@ export async function queryCounts(
   );
   if (!row) throw new Error('a statement without rows');
   return row.counts;
+}
+
+/** What facets are counted by, of all products that fit conditions. SQL, since conditions are. */
+export function findFacts({ db }: Context, conditions: readonly Condition[]): Promise<ProductFacts[]> {
+  const { values, bind } = parameters();
+  return db.query(`SELECT ${FACT_COLUMNS} FROM product p WHERE ${whereOf(conditions, bind)}`, values);
 }
 
 /** A condition whose values are bound once, however many facets it narrows. */

@@ -12,6 +12,7 @@ import { listCategories } from '../catalogue.service.js';
 import { Diet } from '../product-label.type.js';
 import { categoryNameIn } from '../translations/translated.js';
 import { countInMemory } from './count-in-memory.js';
+import { factsOfCategory } from './facts-of-category.js';
 import { countByCategory, estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue, type ProductConnection } from './product-connection.type.js';
@@ -91,9 +92,11 @@ async function countFacets(
   const isWanted = (key: FacetKey) => keys === null || keys.has(key);
   const conditions = await conditionsOf(ctx, filter, candidates);
   const fields = isWanted(FacetKey.CUSTOM) ? facetFieldsOf(ctx) : [];
-  const atHand = facts && fields.length === 0 ? countInMemory(facts, conditions) : null;
+  const byCategory = isWanted(FacetKey.CATEGORY) ? await countByCategory(ctx, conditions) : null;
+  const isTold = byCategory !== null || !isWanted(FacetKey.CATEGORY);
+  const products = facts ?? (isTold ? await factsOfCategory(ctx, conditions) : null);
+  const atHand = products && fields.length === 0 ? countInMemory(products, conditions) : null;
   const samples = atHand ? WHOLE : await samplesFor(ctx, conditions);
-  const byCategory = !atHand && isWanted(FacetKey.CATEGORY) ? await countByCategory(ctx, conditions) : null;
   const counts =
     atHand ??
     (await queryCounts(ctx, conditions, samples, {

@@ -19,6 +19,22 @@ export type ProductFacts = Pick<Product, (typeof PROPERTIES)[number]> & { isAvai
 /** The columns of these for a statement that reads `product p`. */
 export const FACT_COLUMNS = `${productColumns(...PROPERTIES)}, ${IS_AVAILABLE} AS "isAvailable"`;
 
+/** Products whose equal texts are one text in memory: many are of one brand and category. */
+export function sharingTexts<Facts extends ProductFacts>(products: readonly Facts[]): Facts[] {
+  const texts = new Map<string, string>();
+  const once = <Text extends string | null>(text: Text) => {
+    if (text === null) return text;
+    if (!texts.has(text)) texts.set(text, text);
+    return texts.get(text) as Text;
+  };
+  return products.map((product) => ({
+    ...product,
+    brand: once(product.brand),
+    categoryId: once(product.categoryId),
+    subCategoryId: once(product.subCategoryId),
+  }));
+}
+
 /**
  * A test of one fact. What it means to PostgreSQL and to a product in memory both follow from it.
  */

@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { matchPath, useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
 import { type Branch, CategoryList } from '../catalogue/CategoryList';
@@ -147,24 +148,33 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         )}
       </div>
 
-      <ListingBody listing={listing} narrowing={narrowing} hasFilterTab categories={<Categories trail={trail} />}>
-        <Banners />
-      </ListingBody>
+      <ListingBody
+        listing={listing}
+        narrowing={narrowing}
+        hasFilterTab
+        aside={(filters) => <Aside trail={trail} filters={filters} />}
+      />
     </PageColumn>
   );
 }
 
-// Each reads by itself, since they are hydrated later than the page, and on a phone only in the
-// sheet of filters.
-
-function Categories({ trail }: { trail: readonly Branch[] }) {
-  const { data } = useListingAsideQuery();
-  return data && <CategoryList categories={data.categories} trail={trail} />;
+interface AsideProps {
+  trail: readonly Branch[];
+  filters: (categories?: ReactNode) => ReactNode;
 }
 
-function Banners() {
+/**
+ * It reads by itself, since it is hydrated later than the page, and on a phone only in the sheet of
+ * filters.
+ */
+function Aside({ trail, filters }: AsideProps) {
   const { data } = useListingAsideQuery();
-  return data && <SideBanners banners={data.sideBanners} />;
+  return (
+    <>
+      {filters(data && <CategoryList categories={data.categories} trail={trail} />)}
+      {data && <SideBanners banners={data.sideBanners} />}
+    </>
+  );
 }
 
 type ListedCategory = NonNullable<ListingPageQuery['category']>;

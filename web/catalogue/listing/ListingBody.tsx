@@ -21,10 +21,11 @@ interface ListingBodyProps {
   listing: Listing;
   /** What `useProductFilter` gives. */
   narrowing: ProductFilterState;
-  /** The categories of the sidebar, where the list is of one of them. */
-  categories?: ReactNode;
-  /** What stands below the filters, beside the list and in the sheet. */
-  children?: ReactNode;
+  /**
+   * Dresses the filters, beside the list and in the sheet: with categories among them, and with
+   * what stands below.
+   */
+  aside?: (filters: (categories?: ReactNode) => ReactNode) => ReactNode;
   /**
    * The bottom bar has an entry that opens the filters, as on the listing screens.
    *
@@ -39,30 +40,28 @@ interface ListingBodyProps {
  *
  * @see spec §2 (Product listing)
  */
-export function ListingBody({ listing, narrowing, categories, children, hasFilterTab }: ListingBodyProps) {
+export function ListingBody({ listing, narrowing, aside = (filters) => filters(), hasFilterTab }: ListingBodyProps) {
   const { filter, isNarrowed, setFilter, clearFilter, kind } = narrowing;
   const { found } = listing;
   const drawer = useOverlay(FilterDrawer, 'The filters');
   useFilterTab(hasFilterTab ? drawer.open : null);
 
-  const sidebar = (place: 'beside' | 'sheet') => (
-    <ListingSidebar
-      filter={filter}
-      facets={found?.facets}
-      onChange={setFilter}
-      isAcrossCategories={kind.hasCategories}
-      hasCategoriesLast={place === 'sheet'}
-    >
-      {categories}
-    </ListingSidebar>
-  );
+  const sidebar = (place: 'beside' | 'sheet') =>
+    aside((categories) => (
+      <ListingSidebar
+        filter={filter}
+        facets={found?.facets}
+        onChange={setFilter}
+        isAcrossCategories={kind.hasCategories}
+        hasCategoriesLast={place === 'sheet'}
+      >
+        {categories}
+      </ListingSidebar>
+    ));
   return (
     <div className={styles.listingBody}>
       <aside className={styles.lazyHydratePlace} aria-label={t('Filters')}>
-        <LazyHydrate>
-          {sidebar('beside')}
-          {children}
-        </LazyHydrate>
+        <LazyHydrate>{sidebar('beside')}</LazyHydrate>
       </aside>
       <div className={styles.box}>
         <div className={styles.row}>
@@ -95,7 +94,6 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
       {drawer.isOpen && (
         <FilterDrawer totalCount={found?.totalCount} onClose={drawer.close}>
           {sidebar('sheet')}
-          {children}
         </FilterDrawer>
       )}
     </div>

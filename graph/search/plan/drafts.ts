@@ -1,3 +1,4 @@
+import { DEGREES } from '../sentence/function-words.js';
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { distanceBetween } from './likeness.js';
 import { isSlipOf, nearestWords } from './nearest-words.js';
@@ -117,7 +118,7 @@ export function partOfWord(
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
-  const isPlain = word.products === 0 && PLAIN_WORDS.has(word.term);
+  const isPlain = word.products === 0 && (PLAIN_WORDS.has(word.term) || DEGREES.has(word.term));
   const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isElsewhere && !isPlain;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];

@@ -115,7 +115,8 @@ async function asBegun(ctx: Context, { plan }: Asked): Promise<SearchPlan | null
  * @returns null where there is nothing to leave out, or nothing else
  */
 function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
-  const qualifiers = plan.parts.filter((part) => isQualifier(part) || isForBaby(part));
+  const isSure = !plan.parts.some(({ isGuess }) => isGuess);
+  const qualifiers = plan.parts.filter((part) => isQualifier(part) || (isSure && isForBaby(part)));
   if (qualifiers.length === 0 || qualifiers.length === plan.parts.length) return null;
   const parts = plan.parts.filter((part) => !qualifiers.includes(part));
   // What is left is no beginning of another word.

@@ -9,7 +9,7 @@ import { distanceBetween } from './likeness.js';
 import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
-import { isForWhom } from './relax-plan.js';
+import { isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 import {
   isPluralElsewhere,
@@ -140,7 +140,7 @@ export async function withoutBrandElsewhere(
   const ofBrand = plan.parts.filter(({ brand }) => brand !== null);
   const others = plan.parts.filter(({ brand }) => brand === null);
   const [brand] = ofBrand.map((part) => part.brand);
-  if (!brand || others.length === 0 || plan.notSold.length > 0) return plan;
+  if (!brand || others.every(isQualifier) || plan.notSold.length > 0) return plan;
   const isMade = (part: Part) => isFound(ctx, conditionOf([...ofBrand, part], ofBrand.length + 1));
   // 'Harpic blue' names no other thing.
   if (

@@ -130,9 +130,13 @@ export const SELDOM_NAMED = wordsOf(
 export const FREE_ALREADY = wordsOf('vegan vegetarian jain eggless dairyfree sugarfree diabetic plain simple');
 
 /**
- * How much of something a thing has; beside what is known they say nothing of whether it is sold.
+ * How much of something a thing has, how large or fine it is and how soon it is wanted; beside what
+ * is known they say nothing of whether it is sold.
  */
-export const DEGREES = wordsOf('kam jyada zyada bahut low high extra rich');
+export const DEGREES = wordsOf(
+  'kam jyada zyada bahut low high extra rich ek jaldi discount offer mast mota moti mote patla patli patle barik bareek',
+  'teekha teekhi teekhe tikha tikhi tikhe bada badi bade chhota chhoti chhote chota choti chote',
+);
 
 /** How fresh a thing is to be: what is sold fresh seldom says so. */
 export const FRESH = wordsOf('fresh taza taaza tazaa taja taaja tazi taazi ताज़ा ताजा ताज़ी ताजी ताज़े ताजे');
@@ -183,6 +187,6 @@ export const CONTAINERS = wordsOf('bottle botal bottal bottel can tin jar dibba 
 
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(
-  'gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
+  'dabbi dibbi gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
   'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
 );

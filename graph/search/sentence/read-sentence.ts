@@ -81,6 +81,9 @@ const MAX_CHOICES = 4;
 /** With so many words around what it names, a query is a sentence. */
 const SPOKEN = 2;
 
+/** Endings of what is done, before 'ke liye'. */
+const INFINITIVE = /(?:ne|ने)$/;
+
 interface Token {
   /** As typed. */
   shown: string;
@@ -336,7 +339,9 @@ function purposeOf(words: readonly string[], left: readonly number[], isLast: (a
     const behind = left.slice(marked + 1);
     // 'chai ke liye doodh', but 'doodh chai ke liye'.
     if (before.length > 0 && behind.length > 0) return left.slice(0, marked + 1);
-    return before.length > 1 ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
+    // 'Tawa saaf karne ke liye' tells what is to be done, and to what.
+    const isDone = INFINITIVE.test(words[(left[marked] ?? 0) - 2] ?? '');
+    return before.length > 1 && !isDone ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
   }
   // 'Something for a cold' names nothing but what it is for.
   const first = isNeedFirst(words, left) ? 1 : 0;

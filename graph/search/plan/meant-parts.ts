@@ -56,7 +56,8 @@ export async function theThingItself(ctx: Context, plan: SearchPlan): Promise<Se
   const heads = headsOf([thing]);
   if (!heads) return plan;
   // 'Cold coffee ki bottle' is no bottle, and 'pani ki bottle' is one.
-  if (CONTAINERS.has(plan.used.split(' ').at(-1) ?? '') && (await isNamed(ctx, of))) {
+  const isContainer = CONTAINERS.has(plan.used.split(' ').at(-1) ?? '') && thing.alternatives[0]?.lexemes.length === 1;
+  if (isContainer && (await isNamed(ctx, of))) {
     const isCalledSo = await isFound(ctx, allOf(conditionOf(plan.parts, plan.parts.length), heads));
     return isCalledSo ? plan : { ...plan, parts: of.toReversed(), wishes: [thing, ...plan.wishes], ...ONE_READING };
   }

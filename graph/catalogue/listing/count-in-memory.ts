@@ -9,6 +9,10 @@ interface Chosen {
   test: FactTest;
 }
 
+/** Marks in `leftOutBy` a product that no choice leaves out, and one that nothing counts. */
+const BY_NONE = 0;
+const BY_MORE = 255;
+
 /**
  * What `queryCounts` counts, of products that are at hand: to look at them again takes PostgreSQL
  * longer than all else of such a page. Null where a condition asks what their facts do not tell.
@@ -21,67 +25,129 @@ export function countInMemory(products: readonly ProductFacts[], conditions: rea
     if (test) chosen.push({ facet, test });
     else if (!candidates && !isOfShown) return null;
   }
-  const [categories, brands, diets, origins] = [new Values(), new Values(), new Values(), new Values()];
-  const [ratings, prices, discounts] = [STARS, PRICE_RANGES, DISCOUNTS].map((choices) => choices.map(() => 0));
-  if (!ratings || !prices || !discounts) throw new Error('a facet without choices');
-  let available = 0;
-  for (const product of products) {
-    const against = onlyFacetAgainst(chosen, product);
-    if (against === null) continue;
-    const isIn = (facet: FacetKey) => against === undefined || against === facet;
-    if (isIn(FacetKey.CATEGORY)) categories.add(product.categoryId);
-    if (isIn(FacetKey.BRAND)) brands.add(product.brand);
-    if (isIn(FacetKey.DIET)) diets.add(product.diet);
-    if (isIn(FacetKey.ORIGIN)) origins.add(product.countryOfOrigin);
-    if (isIn(FacetKey.RATING)) countAll(ratings, STARS, (stars) => (product.rating ?? 0) >= stars);
-    if (isIn(FacetKey.DISCOUNT)) countAll(discounts, DISCOUNTS, (percent) => product.discount >= percent);
-    if (isIn(FacetKey.PRICE))
-      countAll(
-        prices,
-        PRICE_RANGES,
-        ({ from, to }) => product.pricePaise >= from && product.pricePaise <= (to ?? Infinity),
-      );
-    if (isIn(FacetKey.AVAILABILITY) && product.isAvailable) available += 1;
-  }
+  const facets = [...new Set(chosen.map(({ facet }) => facet))].filter((facet) => facet !== null);
+  const leftOutBy = choicesAgainst(products, chosen, facets);
+  const count = ({ facet, places, placeOf }: Column) => {
+    const counts = new Uint32Array(places);
+    const own = 1 + facets.indexOf(facet);
+    for (let at = 0; at < placeOf.length; at += 1) {
+      const by = leftOutBy[at];
+      if (by !== BY_NONE && by !== own) continue;
+      const place = placeOf[at] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const of = columnsOf(products);
+  const valuesOf = (column: ValueColumn) => counted(column.values, count(column));
+  const choicesOf = (column: ChoiceColumn) => countsOfChoices(column.choices, count(column));
   return {
-    ...{ categories: categories.all, brands: brands.all, diets: diets.all, origins: origins.all },
-    ...{ ratings, prices, discounts, available: [available], custom: {} },
+    ...{ categories: valuesOf(of.categories), brands: valuesOf(of.brands) },
+    ...{ diets: valuesOf(of.diets), origins: valuesOf(of.origins) },
+    ...{ ratings: choicesOf(of.ratings), prices: choicesOf(of.prices), discounts: choicesOf(of.discounts) },
+    ...{ available: choicesOf(of.available), custom: {} },
   };
 }
 
 /**
- * The one facet whose choice leaves a product out; undefined where none does, null where more than
- * one does, or what no facet chooses.
+ * For each product the one facet whose choice leaves it out, by its place in `facets` and one;
+ * `BY_NONE` where none does, and `BY_MORE` where more than one does, or what no facet chooses.
  */
-function onlyFacetAgainst(chosen: readonly Chosen[], product: ProductFacts): FacetId | null | undefined {
-  let against: FacetId | undefined;
+function choicesAgainst(
+  products: readonly ProductFacts[],
+  chosen: readonly Chosen[],
+  facets: readonly FacetId[],
+): Uint8Array {
+  const leftOutBy = new Uint8Array(products.length);
   for (const { facet, test } of chosen) {
-    if (passes(test, product)) continue;
-    if (facet === null || (against !== undefined && against !== facet)) return null;
-    against = facet;
+    const own = facet === null ? BY_MORE : 1 + facets.indexOf(facet);
+    for (const [at, product] of products.entries()) {
+      const by = leftOutBy[at];
+      if (by === BY_MORE || by === own || passes(test, product)) continue;
+      leftOutBy[at] = by === BY_NONE ? own : BY_MORE;
+    }
   }
-  return against;
+  return leftOutBy;
 }
 
-function countAll<Choice>(counts: number[], choices: readonly Choice[], fits: (choice: Choice) => boolean): void {
-  for (const [at, choice] of choices.entries()) if (fits(choice)) counts[at] = (counts[at] ?? 0) + 1;
+/** What each product counts toward in one facet, by its place among so many. */
+interface Column {
+  facet: FacetId;
+  places: number;
+  placeOf: Uint32Array;
 }
 
-/** Values that there are, with how many products have each. */
-class Values {
-  private readonly byValue = new Map<string, CountedValue>();
+/** The first place is that of products without a value, the next ones are those of `values`. */
+interface ValueColumn extends Column {
+  values: readonly string[];
+}
 
-  add(value: string | null): void {
-    if (value === null) return;
-    const counted = this.byValue.get(value);
-    if (counted) counted.count += 1;
-    else this.byValue.set(value, { value, count: 1 });
-  }
+/** A place has a bit for each of so many choices. */
+interface ChoiceColumn extends Column {
+  choices: number;
+}
 
-  /** Most products first. */
-  get all(): CountedValue[] {
-    return [...this.byValue.values()].sort(
-      (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
-    );
-  }
+const KNOWN_COLUMNS = new WeakMap<readonly ProductFacts[], Columns>();
+
+type Columns = ReturnType<typeof makeColumns>;
+
+/** Made once for products that are cached: to count them then takes a tenth of the time. */
+function columnsOf(products: readonly ProductFacts[]): Columns {
+  const known = KNOWN_COLUMNS.get(products);
+  if (known) return known;
+  const columns = makeColumns(products);
+  KNOWN_COLUMNS.set(products, columns);
+  return columns;
+}
+
+function makeColumns(products: readonly ProductFacts[]) {
+  const values = (facet: FacetId, read: (product: ProductFacts) => string | null): ValueColumn => {
+    const placeByValue = new Map<string, number>();
+    const placeOf = Uint32Array.from(products, (product) => {
+      const value = read(product);
+      if (value === null) return 0;
+      const place = placeByValue.get(value) ?? placeByValue.size + 1;
+      placeByValue.set(value, place);
+      return place;
+    });
+    return { facet, places: placeByValue.size + 1, placeOf, values: [...placeByValue.keys()] };
+  };
+  const choices = <Choice>(
+    facet: FacetId,
+    all: readonly Choice[],
+    fits: (product: ProductFacts, choice: Choice) => boolean,
+  ): ChoiceColumn => {
+    const bitsOf = (product: ProductFacts) =>
+      all.reduce((bits, choice, at) => bits | (fits(product, choice) ? 1 << at : 0), 0);
+    return { facet, places: 1 << all.length, placeOf: Uint32Array.from(products, bitsOf), choices: all.length };
+  };
+  return {
+    categories: values(FacetKey.CATEGORY, ({ categoryId }) => categoryId),
+    brands: values(FacetKey.BRAND, ({ brand }) => brand),
+    diets: values(FacetKey.DIET, ({ diet }) => diet),
+    origins: values(FacetKey.ORIGIN, ({ countryOfOrigin }) => countryOfOrigin),
+    ratings: choices(FacetKey.RATING, STARS, ({ rating }, stars) => (rating ?? 0) >= stars),
+    discounts: choices(FacetKey.DISCOUNT, DISCOUNTS, ({ discount }, percent) => discount >= percent),
+    prices: choices(
+      FacetKey.PRICE,
+      PRICE_RANGES,
+      ({ pricePaise }, { from, to }) => pricePaise >= from && pricePaise <= (to ?? Infinity),
+    ),
+    available: choices(FacetKey.AVAILABILITY, [true], ({ isAvailable }) => isAvailable),
+  };
+}
+
+/** Most products first. */
+function counted(values: readonly string[], counts: Uint32Array): CountedValue[] {
+  return values
+    .map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+/** How many products have each choice's bit in their place. */
+function countsOfChoices(choices: number, counts: Uint32Array): number[] {
+  return Array.from({ length: choices }, (_, at) =>
+    counts.reduce((sum, count, place) => (place & (1 << at) ? sum + count : sum), 0),
+  );
 }

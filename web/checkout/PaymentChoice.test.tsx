@@ -65,7 +65,7 @@ describe('the ways to pay', () => {
     const summary = within(screen.getByRole('status', { name: 'Delivery' }));
     expect(await summary.findByText('Delivery by Sat, 28 Nov')).toBeTruthy();
     await choose(/Express delivery.*Thu, 26 Nov.*150/);
-    expect(summary.getByText('Delivery by Thu, 26 Nov')).toBeTruthy();
+    expect(await summary.findByText('Delivery by Thu, 26 Nov')).toBeTruthy();
     expect(summary.queryByText('Delivery by Sat, 28 Nov')).toBeNull();
     expect(screen.getByText(/You pay ₹885.00 in cash when the order is delivered./)).toBeTruthy();
     await press();

@@ -9,6 +9,7 @@ import {
 import { type Message, t } from '../../lib/messages';
 import { newRequestKey } from '../../lib/requestKey';
 import { TextField } from '../../ui/form/TextField';
+import { rupeesIn } from '../shared/amounts';
 import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 
@@ -69,6 +70,7 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
   const { report, errorOf } = useFormReport();
   const [key] = useState(newRequestKey);
   const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [name, setName] = useState(card?.recipientName ?? '');
   const [email, setEmail] = useState(card?.recipientEmail ?? '');
   const [note, setNote] = useState('');
@@ -76,9 +78,11 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
   const { title, text, action } = WORDS[act];
   const id = card?.id ?? '';
 
+  const rupees = rupeesIn(amount);
+
   const answerOf = async () => {
-    if (act === 'issue') {
-      const variables = { input: { amount: Number(amount), name, email, note }, idempotencyKey: key };
+    if (act === 'issue' && rupees !== null) {
+      const variables = { input: { amount: rupees, name, email, note }, idempotencyKey: key };
       return (await issue({ variables })).data?.issueGiftCard;
     }
     if (act === 'send') return (await send({ variables: { id, email, name } })).data?.sendGiftCard;
@@ -88,6 +92,9 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
     return (await extend({ variables: { id, expiresAt } })).data?.extendGiftCard;
   };
   const onSend = async () => {
+    const isWrong = act === 'issue' && rupees === null;
+    setProblem(isWrong ? t('Enter an amount in rupees, such as 100.') : undefined);
+    if (isWrong) return false;
     const isDone = await report(answerOf);
     if (isDone) await onDone();
     return isDone;
@@ -106,10 +113,10 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
         <TextField
           label={t('Amount in rupees')}
           name="amount"
-          inputMode="numeric"
+          inputMode="decimal"
           value={amount}
           onChange={setAmount}
-          error={errorOf('amount')}
+          error={problem ?? errorOf('amount')}
         />
       )}
       {(act === 'issue' || act === 'send') && (

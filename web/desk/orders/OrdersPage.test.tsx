@@ -171,6 +171,31 @@ describe('an order at the desk', () => {
     expect(sent.map(({ variables }) => variables?.refundedBefore)).toEqual([0, 40]);
   });
 
+  it('gives back an amount as an owner writes it, and says at its box what is none', async () => {
+    const order = anOrder({ nextStatuses: [] });
+    const refundOrder = () => ({ refundOrder: { message: 'The refund is on its way.', order, userErrors: [] } });
+    const { user, calls } = await renderDesk('/desk/orders/order-1', {
+      graph: { DeskOrder: () => ({ order }), refundOrder },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund money' }));
+    const form = within(await screen.findByRole('dialog'));
+    const amount = form.getByLabelText('Amount in rupees');
+
+    for (const none of ['-5', '1e2', '12.345', 'fifty']) {
+      await user.clear(amount);
+      await user.type(amount, none);
+      await user.click(form.getByRole('button', { name: 'Refund' }));
+      expect(await form.findByText('Enter an amount in rupees, such as 100.')).toBeTruthy();
+    }
+    await user.clear(amount);
+    await user.type(amount, '₹0,150.50');
+    await user.click(form.getByRole('button', { name: 'Refund' }));
+
+    await screen.findByText('The refund is on its way.');
+    const sent = calls.filter(({ operationName }) => operationName === 'refundOrder');
+    expect(sent.map(({ variables }) => variables?.amount)).toEqual([150.5]);
+  });
+
   it('is called off by no packer', async () => {
     await renderDesk('/desk/orders/order-1', { graph: { DeskOrder }, role: 'PACKER' });
     await screen.findByRole('button', { name: 'Mark as packed' });

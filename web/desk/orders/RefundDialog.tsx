@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
+import { rupeesIn } from '../shared/amounts';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefundOrder } from './useOrderWork';
 
@@ -15,16 +16,29 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refundOrder = useRefundOrder();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
   const left = order.total - order.refundedTotal;
+  const send = async () => {
+    const rupees = rupeesIn(amount);
+    setProblem(rupees === null ? t('Enter an amount in rupees, such as 100.') : undefined);
+    return rupees !== null && refundOrder(order, rupees, note.trim());
+  };
   return (
     <FormDialog
       title={t('Refund money for {number}', { number: order.number })}
       text={t('You can refund up to {left}. The goods stay with the shopper.', { left: formatRupees(left) })}
       actionLabel={t('Refund')}
-      onSend={() => refundOrder(order, Number(amount), note.trim())}
+      onSend={send}
       onClose={onClose}
     >
-      <TextField label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <TextField
+        label={t('Amount in rupees')}
+        name="amount"
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        error={problem}
+      />
       <TextField
         label={t('Why')}
         name="note"

@@ -156,7 +156,7 @@ export function useRefundOrder() {
   const report = useOutcomeReport();
   return (order: { id: string; refundedTotal: number }, amount: number, note: string): Promise<boolean> =>
     report(async () => {
-      const variables = { id: order.id, amount: amount || 0, refundedBefore: order.refundedTotal, note };
+      const variables = { id: order.id, amount, refundedBefore: order.refundedTotal, note };
       return (await mutate({ variables })).data?.refundOrder;
     });
 }

@@ -8,6 +8,7 @@ import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { rupeesIn } from '../shared/amounts';
 import { formatMoment } from '../shared/moments';
 import { useFormReport } from '../shared/useFormReport';
 
@@ -34,13 +35,17 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
   const [mutate, { loading }] = useDeskIssueStoreCreditMutation();
   const { report, errorOf } = useFormReport();
   const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState('');
   const tried = useRef({ facts: '', key: '' });
 
   const give = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const input = { customerId: id, amount: Number(amount), note };
+    const rupees = rupeesIn(amount);
+    setProblem(rupees === null ? t('Enter an amount in rupees, such as 100.') : undefined);
+    if (rupees === null) return;
+    const input = { customerId: id, amount: rupees, note };
     const facts = JSON.stringify(input);
     if (tried.current.facts !== facts) tried.current = { facts, key: newRequestKey() };
     const variables = { input, idempotencyKey: tried.current.key };
@@ -72,10 +77,10 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
         <TextField
           label={t('Store credit in rupees')}
           name="amount"
-          type="number"
+          inputMode="decimal"
           value={amount}
           onChange={setAmount}
-          error={errorOf('amount')}
+          error={problem ?? errorOf('amount')}
         />
         <TextField label={t('Reason')} name="note" value={note} onChange={setNote} error={errorOf('note')} />
         <SendButton isBusy={loading} busyLabel={t('One moment…')}>

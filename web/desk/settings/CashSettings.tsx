@@ -5,7 +5,7 @@ import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../../gql/g
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { isAmount } from '../shared/amounts';
+import { rupeesIn } from '../shared/amounts';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -37,11 +37,11 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const input = { fee: Number(typed.fee || 0), most: Number(typed.most), mostOpen: Number(typed.mostOpen) };
-    const isNumbers = isAmount(input.fee) && isAmount(input.most) && Number.isInteger(input.mostOpen);
+    const [fee, most, mostOpen] = [rupeesIn(typed.fee || '0'), rupeesIn(typed.most), Number(typed.mostOpen)];
+    const isNumbers = fee !== null && most !== null && Number.isInteger(mostOpen);
     setProblem(isOn && !isNumbers ? t('Enter numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
-    const variables = { input: isOn ? input : null };
+    const variables = { input: isOn && isNumbers ? { fee, most, mostOpen } : null };
     if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
   };
   const box = (name: keyof Terms) => ({

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { isAmount } from '../shared/amounts';
+import { rupeesIn } from '../shared/amounts';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
@@ -90,10 +90,12 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
-    const isAmounts = Object.values(variables).every(isAmount);
+    const amounts = [rupeesIn(fee || '0'), rupeesIn(freeFrom || '0')] as const;
+    const isAmounts = amounts[0] !== null && amounts[1] !== null;
     setProblem(isAmounts ? null : t('Enter amounts in rupees, such as 50.'));
-    if (isAmounts && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
+    if (!isAmounts || loading) return;
+    const variables = { fee: amounts[0], freeFrom: amounts[1] };
+    void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
     <Card.Root>

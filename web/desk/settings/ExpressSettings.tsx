@@ -5,7 +5,7 @@ import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { isAmount } from '../shared/amounts';
+import { rupeesIn } from '../shared/amounts';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -34,10 +34,10 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const isFee = isAmount(Number(typed));
-    setProblem(isOn && !isFee ? t('Enter an amount in rupees, such as 100.') : null);
-    if (isOn && !isFee) return;
-    const variables = { fee: isOn ? Number(typed || 0) : null };
+    const amount = rupeesIn(typed || '0');
+    setProblem(isOn && amount === null ? t('Enter an amount in rupees, such as 100.') : null);
+    if (isOn && amount === null) return;
+    const variables = { fee: isOn ? amount : null };
     if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
   };
   return (

@@ -1,7 +1,15 @@
 /** The most that the graph takes for an amount, in rupees. */
 const MAX_RUPEES = 10_000_000;
 
-/** Whether a number can be an amount of the shop, in rupees. */
-export function isAmount(rupees: number): boolean {
-  return rupees >= 0 && rupees <= MAX_RUPEES;
+/** Digits with a dot before at most two of them. */
+const AMOUNT = /^\d+(\.\d{1,2})?$/;
+
+/**
+ * The amount that a text is, in rupees: '1,000', '₹ 12.50' or '30'. Null for what is none, more
+ * than the shop takes, or less than a paisa.
+ */
+export function rupeesIn(text: string): number | null {
+  const plain = text.replace(/[₹,\s]/g, '');
+  const rupees = AMOUNT.test(plain) ? Number(plain) : Infinity;
+  return rupees <= MAX_RUPEES ? rupees : null;
 }

@@ -31,7 +31,7 @@ export interface TextFieldProps {
   /** The autofill token, such as 'billing postal-code'. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** The on-screen keyboard, where the type does not decide it. */
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   /** The most characters the box takes. */
   maxLength?: number;
   /** The earliest moment that a box for one offers. */

@@ -176,7 +176,7 @@ const wantedTexts = keepTexts();
  * @param where a condition on `product p` with one value as `$1`
  */
 export function findWantedProducts(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   wants: { columns: string },
   where: string,
   value: unknown,

@@ -36,6 +36,7 @@ import {
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
 import { shownTo } from './shown.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
+import { readTogether } from './wanted-products.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
 const MAX_IMAGES = 20;
@@ -56,7 +57,7 @@ export async function findProduct(ctx: Context, id: unknown, wants: ProductSelec
   const known = readId(id);
   if (known === null) return null;
   if (wants === WHOLE) return (await productById(ctx).load(known)) ?? null;
-  return readProduct(ctx, 'p.id = $1', known, wants);
+  return (await readTogether(ctx, known, wants, shownTo(ctx))) ?? null;
 }
 
 /** As `findProduct`, by its name for addresses. */
@@ -65,16 +66,8 @@ export async function findProductBySlug(
   slug: string,
   wants: ProductSelection = WHOLE,
 ): Promise<Product | null> {
-  return isStorable(slug) ? readProduct(ctx, 'p.slug = $1', slug, wants) : null;
-}
-
-async function readProduct(
-  ctx: Context,
-  where: string,
-  value: string,
-  wants: ProductSelection,
-): Promise<Product | null> {
-  const found = await findWantedProducts(ctx, wants, `${where} AND ${shownTo(ctx)}`, value);
+  if (!isStorable(slug)) return null;
+  const found = await findWantedProducts(ctx, wants, `p.slug = $1 AND ${shownTo(ctx)}`, slug);
   await attachRelations(ctx, found, wants.parts);
   return found[0] ?? null;
 }

@@ -1,4 +1,5 @@
-import type DataLoader from 'dataloader';
+import DataLoader from 'dataloader';
+import type { EntityManager } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { defineLoader, inOrderOf } from '../shared/rows/loader.js';
 import { findWantedProducts } from './catalogue.queries.js';
@@ -39,9 +40,59 @@ export async function readWanted(
   wants: ProductSelection,
   shown: string,
 ): Promise<(Product | undefined)[]> {
+  const products = await readRows(ctx, ids, wants, shown);
+  await attachRelations(
+    ctx,
+    products.filter((product) => product !== undefined),
+    wants.parts,
+  );
+  return products;
+}
+
+/**
+ * A product by its id, with what is going to be asked of it; undefined for an unknown one. Others
+ * that are asked for alike in the same round of the event loop are read by the same statement: all
+ * requests that came at one moment go on from one reading of the catalogue's version, so that a
+ * busy shop asks once for what a dozen of them want. They may share the row, which none may change.
+ *
+ * @param shown a condition on `product p`, see `shown.ts`
+ */
+export async function readTogether(
+  ctx: Context,
+  id: string,
+  wants: ProductSelection,
+  shown: string,
+): Promise<Product | undefined> {
+  const product = await togetherIn(ctx.db, wants, shown).load(id);
+  if (product) await attachRelations(ctx, [product], wants.parts);
+  return product;
+}
+
+type Rows = DataLoader<string, Product | undefined>;
+
+const together = new WeakMap<ProductSelection, Map<string, WeakMap<EntityManager, Rows>>>();
+
+/** What the requests share that read the same of products over the same connections. */
+function togetherIn(db: EntityManager, wants: ProductSelection, shown: string): Rows {
+  const ofShown = together.get(wants) ?? new Map<string, WeakMap<EntityManager, Rows>>();
+  together.set(wants, ofShown);
+  const ofDatabase = ofShown.get(shown) ?? new WeakMap<EntityManager, Rows>();
+  ofShown.set(shown, ofDatabase);
+  const made = ofDatabase.get(db);
+  if (made) return made;
+  const rows: Rows = new DataLoader((ids) => readRows({ db }, ids, wants, shown), { cache: false });
+  ofDatabase.set(db, rows);
+  return rows;
+}
+
+async function readRows(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+  wants: ProductSelection,
+  shown: string,
+): Promise<(Product | undefined)[]> {
   // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it
   // keeps the plan: to make one each time took three quarters of the statement.
-  const products = await findWantedProducts(ctx, wants, `p.id = ANY((SELECT $1::uuid[])::uuid[]) AND ${shown}`, ids);
-  await attachRelations(ctx, products, wants.parts);
-  return inOrderOf(ids, products, (product) => product.id);
+  const found = await findWantedProducts({ db }, wants, `p.id = ANY((SELECT $1::uuid[])::uuid[]) AND ${shown}`, ids);
+  return inOrderOf(ids, found, (product) => product.id);
 }

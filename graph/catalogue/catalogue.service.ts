@@ -8,7 +8,6 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
-import { isStorable } from '../shared/input/storable-text.js';
 import { phrase } from '../shared/languages/phrase.js';
 import {
   categoryById,
@@ -66,7 +65,6 @@ export async function findProductBySlug(
   slug: string,
   wants: ProductSelection = WHOLE,
 ): Promise<Product | null> {
-  if (!isStorable(slug)) return null;
   const found = await findWantedProducts(ctx, wants, `p.slug = $1 AND ${shownTo(ctx)}`, slug);
   await attachRelations(ctx, found, wants.parts);
   return found[0] ?? null;
@@ -80,7 +78,7 @@ export async function findVariant(ctx: Context, id: unknown): Promise<ProductVar
 
 /** A variant by its article number; null for an unknown one. */
 export async function findVariantBySku(ctx: Context, sku: string): Promise<ProductVariant | null> {
-  return (isStorable(sku) && (await variantBySku(ctx).load(sku))) || null;
+  return (await variantBySku(ctx).load(sku)) ?? null;
 }
 
 /** A category by its id as a client sent it; null for an unknown or malformed one. */

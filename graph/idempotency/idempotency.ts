@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { isStorable } from '../shared/input/storable-text.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { type IdempotencyKey, takeKey } from './idempotency.queries.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
@@ -68,7 +67,7 @@ export function checkedKey(key: string): string {
   const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'idempotencyKey');
   if (key.length > MAX_CHARACTERS)
     throw refuse(phrase('The idempotency key can have at most {most} characters.', { most: MAX_CHARACTERS }));
-  if (!isStorable(key))
+  if (key.includes('\0'))
     throw refuse(
       phrase('{called} contains characters that cannot be shown.', { called: phrase('The idempotency key') }),
     );

@@ -1,5 +1,4 @@
 import type { Context } from '../shared/context.js';
-import { isStorable } from '../shared/input/storable-text.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import type { Country } from './country.entity.js';
 import { findCountriesCalled, findCountriesNamed } from './location.queries.js';
@@ -14,8 +13,7 @@ const EVERYWHERE = 'all';
  * @see spec §2 (location selector)
  */
 export function listCountries(ctx: Context, search?: string | null): Promise<Country[]> {
-  const part = search?.trim() ?? '';
-  return isStorable(part) ? findCountriesNamed(ctx, part) : Promise.resolve([]);
+  return findCountriesNamed(ctx, search?.trim() ?? '');
 }
 
 /** Countries by what a client calls them: name, iso2 or id, in lower case. */
@@ -40,5 +38,5 @@ export async function findLocation(
 ): Promise<Country | 'everywhere' | null> {
   const wanted = location?.trim().toLowerCase() ?? '';
   if (wanted === '' || wanted === EVERYWHERE) return 'everywhere';
-  return (isStorable(wanted) && (await countryByLocation(ctx).load(wanted))) || null;
+  return (await countryByLocation(ctx).load(wanted)) ?? null;
 }

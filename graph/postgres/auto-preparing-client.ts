@@ -102,9 +102,10 @@ export class AutoPreparingClient extends pg.Client {
   }
 
   private ask(send: Send, args: unknown[]): unknown {
-    const [text, values, ...others] = args;
+    const [text, sent, ...others] = args;
+    const values = Array.isArray(sent) && sent.some(holdsNul) ? sent.map(withoutNul) : sent;
     const statement = typeof values === 'function' ? null : this.statementFor(text, values);
-    if (!statement) return send(...args);
+    if (!statement) return send(text, values, ...others);
     const given = (values ?? []) as unknown[];
     const { name, columns } = statement;
     if (!columns || others.length > 0) {
@@ -156,6 +157,21 @@ export class AutoPreparingClient extends pg.Client {
  */
 function isPlainRead(text: string): boolean {
   return /^\s*(?:SELECT|WITH)\b[^;]*$/.test(text);
+}
+
+/** Whether a parameter is a text with a NUL, or a list that holds one. */
+function holdsNul(value: unknown): boolean {
+  return typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul);
+}
+
+/**
+ * A parameter in which each NUL, which PostgreSQL refuses in a text, is the mark for what is no
+ * character: Node writes that for half a surrogate pair as well. So a text that cannot be in the
+ * database is found nowhere, whichever statement looks for it.
+ */
+function withoutNul(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNul);
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 /** @param asked a text, or what the driver takes in its place */

@@ -1,7 +1,10 @@
 import { asPaise, type Paise, sum } from '../shared/money/money.js';
 import type { Invoice, InvoiceLine } from './invoice.entity.js';
 
-/** What cutting the total to whole rupees took off the lines; 0 for a credit note. */
+/**
+ * What cutting the total to whole rupees took off the lines: of an invoice, and of the credit note
+ * by which the last of it went back.
+ */
 export function roundedOffOf({ totalPaise }: Invoice, lines: readonly InvoiceLine[]): Paise {
   return asPaise(sum(lines.map(({ amountPaise }) => amountPaise)) - totalPaise);
 }

@@ -33,7 +33,8 @@ export class InvoiceResolver {
   }
 
   @FieldResolver(() => Rupees, {
-    description: 'What cutting the total to whole rupees took off the lines, in rupees, e.g. 0.5; 0 for a credit note.',
+    description:
+      'What cutting the total to whole rupees took off the lines, in rupees, e.g. 0.5; 0 for a credit note, but for that by which the last of its invoice went back.',
   })
   async roundedOff(@Ctx() ctx: Context, @Root() invoice: Readonly<Invoice>): Promise<Paise> {
     return roundedOffOf(invoice, await linesByInvoiceId(ctx).load(invoice.id));

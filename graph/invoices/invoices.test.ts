@@ -44,6 +44,10 @@ async function documents(id: string) {
   return data.order;
 }
 
+/** What each line is worth and the tax on it, of all documents. */
+const taxesOf = (all: { lines: Record<string, unknown>[] }[]) =>
+  all.flatMap(({ lines }) => lines.map(({ amount, taxable, cgst, sgst, igst }) => [amount, taxable, cgst, sgst, igst]));
+
 /** An order of dal at 5 % and a soap at 18 %, for ₹100.5 and ₹59, paid with ₹159. */
 async function anOrder(through: OrderStatus[] = []) {
   const buyer = await aBuyer(shop, dal, 2);
@@ -156,11 +160,12 @@ describe('an order whose delivery was paid for', () => {
       ...{ amount: 50, taxable: 42.38, cgst: 3.81, sgst: 3.81, igst: 0 },
     });
     expect(creditNotes).toMatchObject([
-      { total: 209, roundedOff: 0, lines: [{}, {}, { description: 'Delivery', gstRate: 18 }] },
+      { total: 209, roundedOff: 0.5, lines: [{}, {}, { description: 'Delivery', gstRate: 18 }] },
     ]);
+    expect(taxesOf(creditNotes)).toEqual(taxesOf([invoice]));
   });
 
-  it('gives back the goods alone when they are returned', async () => {
+  it('gives back the goods alone when they are returned, and the delivery alone when that follows', async () => {
     const { id, buyer } = await anOrder(TO_THE_DOOR);
     const returnId = await aReturnOf(shop, buyer, { orderId: id, approved: true });
     const receive = 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { message } }';
@@ -170,6 +175,14 @@ describe('an order whose delivery was paid for', () => {
     const [note] = (await documents(id)).creditNotes;
     expect(note.lines.map(({ description }: { description: string }) => description)).toEqual(['Toor Dal', 'Soap']);
     expect(note.total).toBe(159.5);
+
+    const rest =
+      'mutation ($id: ID!) { refundOrder(id: $id, amount: 49.5, refundedBefore: 159.5, note: "Late") { message } }';
+    await shop.graphql(rest, { id }, { as: admin });
+
+    const { invoice, creditNotes } = await documents(id);
+    expect(creditNotes[1]).toMatchObject({ total: 49.5, roundedOff: 0.5, lines: [{ description: 'Delivery' }] });
+    expect(taxesOf(creditNotes)).toEqual(taxesOf([invoice]));
   });
 });
 
@@ -197,7 +210,7 @@ describe('a credit note', () => {
 
     expect(creditNotes).toMatchObject([
       { number: expect.stringMatching(/^JC\//), total: 50.25, lines: [{ quantity: 1, amount: 50.25 }] },
-      { total: 10.9, roundedOff: 0, lines: [{ amount: 6.87 }, { amount: 4.03, cgst: 0.31, sgst: 0.31 }] },
+      { total: 10.9, roundedOff: 0, lines: [{ amount: 5.01 }, { amount: 5.89, cgst: 0.45, sgst: 0.45 }] },
     ]);
   });
 
@@ -220,7 +233,30 @@ describe('a credit note', () => {
 
     await shop.graphql(receive, { id: returnId }, { as: admin });
 
-    expect((await documents(id)).creditNotes).toMatchObject([{ total: 159, roundedOff: 0 }]);
+    const { invoice, creditNotes } = await documents(id);
+    expect(creditNotes).toMatchObject([{ total: 159, roundedOff: 0.5 }]);
+    expect(taxesOf(creditNotes)).toEqual(taxesOf([invoice]));
+  });
+
+  it('of the last piece leaves no tax on what has all come back, line by line and paisa by paisa', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const lines: { id: string; quantity: number }[] = await shop.database.query(
+      'SELECT id, quantity FROM order_line WHERE order_id = $1 ORDER BY position',
+      [id],
+    );
+    const receive = 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { userErrors { code } } }';
+
+    for (const { id: lineId, quantity } of lines) {
+      const returnId = await aReturnOf(shop, buyer, { orderId: id, lines: [{ lineId, quantity }], approved: true });
+      await shop.graphql(receive, { id: returnId }, { as: admin });
+    }
+
+    const { invoice, creditNotes } = await documents(id);
+    expect(creditNotes).toMatchObject([
+      { total: 100.5, roundedOff: 0 },
+      { total: 58.5, roundedOff: 0.5, lines: [{ amount: 59, taxable: 50, cgst: 4.5, sgst: 4.5 }] },
+    ]);
+    expect(taxesOf(creditNotes)).toEqual(taxesOf([invoice]));
   });
 });
 

@@ -1,8 +1,9 @@
+import { In } from 'typeorm';
 import { findReturnedPieces } from '../orders/life/order-life.queries.js';
 import type { Order } from '../orders/order.entity.js';
 import { paymentLabelOf } from '../orders/payment-label.js';
 import type { Context } from '../shared/context.js';
-import { asPaise, type Paise, times } from '../shared/money/money.js';
+import { asPaise, type Paise, sum, times } from '../shared/money/money.js';
 import type { TaxedLine } from '../shared/reckoning.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
@@ -93,24 +94,30 @@ async function reckonTax(tx: Context, { region, pincode }: Order, line: SoldLine
 
 /**
  * Issues the credit note of money that goes back, once an invoice is there: over the goods that
- * were returned, or over all lines in proportion. To be called inside the transaction that promises
- * the money.
+ * were returned, or over all lines in proportion to what earlier ones left of each. To be called
+ * inside the transaction that promises the money.
  */
 export async function issueCreditNote(tx: Context, order: Order, refund: CreditedRefund): Promise<void> {
   const invoice = await findInvoice(tx, order);
   if (!invoice) return;
   const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
+  const former = await findCredited(tx, order);
+  const left = sold.map((line) => asPaise(line.amountPaise - (former.linesPaise.get(nameOf(line)) ?? 0)));
   const back = refund.orderReturnId && (await findReturnedPieces(tx, [refund.orderReturnId]));
-  const credited = sold.flatMap((line) => {
-    if (!back) return [{ line, quantity: line.quantity, paidPaise: line.amountPaise }];
-    return back.filter(({ orderLineId }) => orderLineId === line.orderLineId).map((pieces) => ({ ...pieces, line }));
+  const ofLines = sold.flatMap((line, index) => {
+    const weight = asPaise(Math.max(left[index] ?? 0, 0));
+    if (!back) return [{ line, quantity: line.quantity, paidPaise: line.amountPaise, weight }];
+    const pieces = back.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+    return pieces.map((one) => ({ ...one, line, weight: one.paidPaise }));
   });
+  const isFree = ofLines.every(({ weight }) => weight === 0);
+  const credited = back || isFree ? ofLines : ofLines.filter(({ weight }) => weight > 0);
   // What was given for nothing weighs as much as it would have cost.
-  const isFree = credited.every(({ paidPaise }) => paidPaise === 0);
-  const amounts = allocate(
-    refund.amountPaise,
-    credited.map(({ line, quantity, paidPaise }) => (isFree ? times(line.pricePaise, quantity) : paidPaise)),
-  );
+  const weights = credited.map(({ line, quantity, weight }) => (isFree ? times(line.pricePaise, quantity) : weight));
+  // What goes back last is less by what the invoice was cut by: with it all of the tax is back.
+  const cutPaise = sum(left) - (invoice.totalPaise - former.totalPaise);
+  const isRest = !isFree && sum(weights) - refund.amountPaise === cutPaise;
+  const amounts = isRest ? weights : allocate(refund.amountPaise, weights);
   const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
   const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin } = invoice;
   await insertInvoice(
@@ -129,6 +136,23 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
 
 function findInvoice(tx: Context, { id: orderId }: Order): Promise<Invoice | null> {
   return tx.db.findOneBy(Invoice, { orderId, kind: InvoiceKind.INVOICE });
+}
+
+/** What credit notes took off an invoice so far: of each line, and of all that was to be paid. */
+async function findCredited(
+  tx: Context,
+  { id: orderId }: Order,
+): Promise<{ linesPaise: ReadonlyMap<string, number>; totalPaise: Paise }> {
+  const notes = await tx.db.findBy(Invoice, { orderId, kind: InvoiceKind.CREDIT_NOTE });
+  const lines = notes.length > 0 ? await tx.db.findBy(InvoiceLine, { invoiceId: In(notes.map(({ id }) => id)) }) : [];
+  const linesPaise = new Map<string, number>();
+  for (const line of lines) linesPaise.set(nameOf(line), (linesPaise.get(nameOf(line)) ?? 0) + line.amountPaise);
+  return { linesPaise, totalPaise: sum(notes.map(({ totalPaise }) => totalPaise)) };
+}
+
+/** By what a line of an invoice is known on its credit notes; a fee is called alike on all. */
+function nameOf({ orderLineId, description }: InvoiceLine): string {
+  return orderLineId ?? description;
 }
 
 /**

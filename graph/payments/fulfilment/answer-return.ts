@@ -8,6 +8,7 @@ import { valueByReturnId } from '../../orders/life/order-life.loaders.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
+import { orderById } from '../../orders/orders.loaders.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -71,14 +72,29 @@ export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Prom
       const cause = { kind: StockMovementKind.RETURN, documentId: order.paymentOrderId };
       await returnStock(tx, await recordRestocked(tx, orderReturn.id), cause);
     }
-    const value = await valueByReturnId(tx).load(orderReturn.id);
-    const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
+    const amountPaise = receipt.amountPaise ?? (await fittingReturn(tx, order, orderReturn));
     const { id: occasion } = orderReturn;
     const toCredit = receipt.toCredit ?? orderReturn.toCredit;
     const told = { reason: RefundReason.RETURNED, occasion, note: null, toCredit };
     if (amountPaise > 0) await refundPart(tx, order, amountPaise, told);
     return { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) };
   });
+}
+
+/**
+ * What goes back by itself once the goods of a return are received: what was paid for them, as far
+ * as it has not gone back.
+ *
+ * @returns null for a return that is answered for good
+ */
+export async function findRefundOnReceipt(ctx: Context, orderReturn: Readonly<OrderReturn>): Promise<Paise | null> {
+  if (NEXT_RETURN_STATUSES[orderReturn.status].length === 0) return null;
+  const order = await orderById(ctx).load(orderReturn.orderId);
+  return order ? fittingReturn(ctx, order, orderReturn) : null;
+}
+
+async function fittingReturn(ctx: Context, order: Order, { id }: Readonly<OrderReturn>): Promise<Paise> {
+  return fittingPart(ctx, order, await valueByReturnId(ctx).load(id));
 }
 
 const EVENTS = {

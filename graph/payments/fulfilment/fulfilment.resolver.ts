@@ -1,11 +1,12 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { payload } from '../../shared/schema/payload.js';
-import { approveReturn, receiveReturn, refuseReturn } from './answer-return.js';
+import { approveReturn, findRefundOnReceipt, receiveReturn, refuseReturn } from './answer-return.js';
 import { cancelOrder } from './cancel-order.js';
 import { ReturnInput, ShipmentInput } from './fulfilment.inputs.js';
 import { refundOrder } from './refund-order.js';
@@ -161,5 +162,18 @@ export class FulfilmentResolver {
   ): Promise<OrderPayload> {
     const request = { amountPaise: amount, refundedBeforePaise: refundedBefore, note };
     return payload(ctx, () => refundOrder(ctx, id, request));
+  }
+}
+
+/** What a return comes to. */
+@Resolver(() => OrderReturn)
+export class ReturnRefundResolver {
+  @FieldResolver(() => Rupees, {
+    nullable: true,
+    description:
+      'How much goes back by itself once its goods are received, in rupees: its value, as far as that has not gone back. Null once it is RECEIVED or REFUSED.',
+  })
+  refundOnReceipt(@Ctx() ctx: Context, @Root() orderReturn: Readonly<OrderReturn>): Promise<Paise | null> {
+    return findRefundOnReceipt(ctx, orderReturn);
   }
 }

@@ -60,7 +60,7 @@ async function read(id: string, as: As) {
     `query ($id: ID!) { order(id: $id) {
        status isCancellable nextStatuses refundedTotal refundState returnableUntil
        events { kind actor actorId amount note } shipments { courier trackingNumber lines { quantity } }
-       refunds { reason amount status } returns { status value lines { quantity restocked } }
+       refunds { reason amount status } returns { status value refundOnReceipt lines { quantity restocked } }
        lines { id quantity shippedQuantity returnableQuantity } } }`,
     { id },
     { as },
@@ -159,7 +159,7 @@ describe('a return', () => {
     const order = await read(id, buyer);
     expect(order).toMatchObject({ status: 'DELIVERED', refundedTotal: 33.5, refundState: 'PART' });
     expect(order.refunds).toEqual([{ reason: 'RETURNED', amount: 33.5, status: 'PROCESSED' }]);
-    expect(order.returns).toEqual([{ status: 'RECEIVED', value: 33.5, lines: [{ quantity: 1, restocked: 1 }] }]);
+    expect(order.returns).toMatchObject([{ status: 'RECEIVED', value: 33.5, lines: [{ quantity: 1, restocked: 1 }] }]);
     expect(order.lines[0].returnableQuantity).toBe(2);
   });
 
@@ -209,6 +209,29 @@ describe('a return', () => {
       ...[{}, { as: admin }],
     );
     expect(data.orderReturns).toMatchObject({ totalCount: 1, nodes: [{ status: 'REFUSED', order: { id } }] });
+  });
+});
+
+describe('a return', () => {
+  it('tells beforehand how much will go back, less what went back before and was never paid', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const [line] = (await read(id, buyer)).lines;
+    await ask(REFUND, { id, amount: 40, before: 0 });
+    const one = await aReturn(id, buyer, [{ lineId: line.id, quantity: 1 }]);
+    expect((await read(id, buyer)).returns).toMatchObject([{ value: 33.5, refundOnReceipt: 33.5 }]);
+    await approve(one);
+    await ask(RECEIVE, { id: one, restock: true, amount: null });
+    const others = await aReturn(id, buyer);
+
+    const told = (await read(id, buyer)).returns;
+    await approve(others);
+    await ask(RECEIVE, { id: others, restock: true, amount: null });
+
+    expect(told).toMatchObject([{ refundOnReceipt: null }, { value: 67, refundOnReceipt: 26.5 }]);
+    await expectBooksToHold();
+    const order = await read(id, buyer);
+    expect(order.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([40, 33.5, 26.5]);
+    expect(order.returns).toMatchObject([{ refundOnReceipt: null }, { refundOnReceipt: null }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { deliveryOf } from '../../payments/checkout/billing.js';
 import { placeCashOrder } from '../../payments/checkout/place-cash-order.js';
 import { approveReturn } from '../../payments/fulfilment/answer-return.js';
+import type { SentPieces } from '../../payments/fulfilment/chosen-pieces.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import type { Context } from '../../shared/context.js';
@@ -67,14 +68,14 @@ export async function aCashOrderOf(
   return order.id;
 }
 
-/** A return of all of a delivered order; answers its id. */
+/** A return of all of a delivered order, unless lines are named; answers its id. */
 export async function aReturnOf(
   shop: TestShop,
   buyer: User,
-  wishes: { approved?: boolean; orderId?: string } = {},
+  wishes: { approved?: boolean; orderId?: string; lines?: SentPieces[] } = {},
 ): Promise<string> {
   const orderId = wishes.orderId ?? (await anOrderOf(shop, buyer, TO_THE_DOOR));
-  const request = { orderId, lines: null, reason: 'Came broken' };
+  const request = { orderId, lines: wishes.lines ?? null, reason: 'Came broken' };
   const { orderReturn } = await requestReturn(shop.ctx(buyer), request);
   if (wishes.approved) await approveReturn(await asAdmin(shop), orderReturn.id, null);
   return orderReturn.id;

@@ -10,7 +10,7 @@ import { useAnswerReturn } from './useOrderWork';
 export type ReturnAnswer = 'approve' | 'refuse' | 'receive';
 
 interface ReturnDialogProps {
-  orderReturn: { id: string; value: number; toCredit: boolean };
+  orderReturn: { id: string; value: number; refundOnReceipt: number | null; toCredit: boolean };
   answer: ReturnAnswer;
   onClose: () => void;
 }
@@ -35,12 +35,13 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
   const [restock, setRestock] = useState(true);
   const [toCredit, setToCredit] = useState(orderReturn.toCredit);
   const { title, text, action } = WORDS[answer];
+  const goesBack = orderReturn.refundOnReceipt ?? orderReturn.value;
   return (
     <FormDialog
       title={t(title)}
       text={
         answer === 'receive'
-          ? t('{value} is refunded to the shopper automatically.', { value: formatRupees(orderReturn.value) })
+          ? t('{value} is refunded to the shopper automatically.', { value: formatRupees(goesBack) })
           : text && t(text)
       }
       actionLabel={t(action)}

@@ -40,7 +40,12 @@ export async function hintsForCart(
     const isTold = verdict.reason !== null && (code ? !verdict.holds : isNear(verdict.reason, cart));
     return isTold && verdict.reason ? [{ offerId: verdict.offerId, code, reason: verdict.reason }] : [];
   });
-  const ofCodes = told.filter(({ code }) => code !== null);
+  // An offer that was stopped is judged no more; who has its code in the cart is told so.
+  const ended: Reason = { code: 'ENDED', endsAt: new Date() };
+  const stopped = reckoning.codes
+    .filter(({ offerId }) => !reckoning.verdicts.some((verdict) => verdict.offerId === offerId))
+    .map(({ offerId, code }) => ({ offerId, code, reason: ended }));
+  const ofCodes = [...told.filter(({ code }) => code !== null), ...stopped];
   const others = told
     .filter(({ code }) => code === null)
     .toSorted((one, other) => farness(one.reason) - farness(other.reason));

@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { anOrder, openOrder } from '../testing/orders';
 
 const event = (kind: string, facts: object = {}) => ({ kind, happenedAt: '2026-03-05T06:30:00.000Z', ...facts });
-const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, paymentMethod: 'ONLINE', ...facts } });
+const history = (facts: object) => ({
+  order: { id: 'id-JH-2', total: 1299, paymentMethod: 'ONLINE', refunds: [], ...facts },
+});
 
 /** Opens an order with a history. */
 async function open(facts: () => object, graph: GraphAnswers = {}) {
@@ -50,6 +52,7 @@ describe('the history of an order', () => {
     expect(screen.getByText('Refund started')).toBeTruthy();
     expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the same way you paid.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order history' })));
   });
 
   it('cancels for store credit only where that is chosen', async () => {
@@ -81,6 +84,20 @@ describe('the history of an order', () => {
 
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/the same way you paid/)).toBeNull();
+  });
+
+  it.each([
+    ['all of it', 0, 'We have refunded ₹1,299.00 of ₹1,299.00, the same way you paid.'],
+    ['it', 299, /^We have refunded .*: ₹299.00 as gift card or store credit, the rest as you paid\.$/],
+  ])('says of %s that it is sent once it is, and no longer that it will be', async (_what, credit, words) => {
+    const credited = credit > 0 ? [event('CREDITED', { amount: credit })] : [];
+    await open(() => ({
+      ...{ refundState: 'WHOLE', refundedTotal: 1299, refunds: [{ amount: 1299, credit, status: 'PROCESSED' }] },
+      events: [event('CANCELLED'), event('REFUND_OWED', { amount: 1299 }), ...credited, event('REFUND_SENT')],
+    }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/We are refunding/)).toBeNull();
   });
 
   it('promises no refund of what is to be paid at the door', async () => {
@@ -119,6 +136,7 @@ describe('the history of an order', () => {
     await user.click(form.getByRole('button', { name: 'Request return' }));
 
     expect(await screen.findByText('Return requested')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order history' })));
     expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
       input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn', toCredit: true },
     });

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { gql } from '../gql';
 import {
   type OrderEventKind,
@@ -31,6 +31,7 @@ gql(`
   fragment OrderHistory_order on Order {
     id isCancellable returnableUntil refundState refundedTotal total paymentMethod
     events { kind amount note happenedAt }
+    refunds { amount credit status }
     invoice { number }
     lines { id productTitle options returnableQuantity }
   }
@@ -74,6 +75,7 @@ const WORDS: Record<OrderEventKind, Message> = {
  */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useOrderHistoryQuery({ variables: { id: orderId } });
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: order, complete } = useFragment({
     fragment: OrderHistory_OrderFragmentDoc,
     fragmentName: 'OrderHistory_order',
@@ -93,7 +95,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       textStyle="sm"
       aria-labelledby="order-history"
     >
-      <Heading as="h3" size="lg" id="order-history">
+      <Heading as="h3" size="lg" id="order-history" tabIndex={-1} ref={heading}>
         {t('Order history')}
       </Heading>
       <chakra.ol
@@ -138,23 +140,31 @@ export function OrderHistory({ orderId }: { orderId: string }) {
         ))}
       </chakra.ol>
       {order.refundState !== 'NONE' && <p>{refundInWords(order)}</p>}
-      <Actions key={order.id} order={order} />
+      <Actions key={order.id} order={order} onDone={() => heading.current?.focus()} />
     </chakra.section>
   );
 }
 
-/** What of an order's money goes back, and in which way: what became credit takes no other. */
-function refundInWords({ events, refundedTotal, total }: OrderHistory_OrderFragment): string {
+/**
+ * What of an order's money goes back or is back, and in which way: what became credit takes no
+ * other.
+ */
+function refundInWords({ events, refunds, refundedTotal, total }: OrderHistory_OrderFragment): string {
   const credits = events.filter(({ kind }) => kind === 'CREDITED');
   const credited = credits.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const amounts = { refunded: formatRupees(refundedTotal), total: formatRupees(total) };
+  const isSent = refunds.length > 0 && refunds.every(({ status }) => status === 'PROCESSED');
+  if (credited === 0 && isSent) return t('We have refunded {refunded} of {total}, the same way you paid.', amounts);
   if (credited === 0) return t('We are refunding {refunded} of {total}, the same way you paid.', amounts);
   if (credited >= refundedTotal)
     return t('{refunded} of {total} is back as gift card or store credit, which you can spend now.', amounts);
-  return t('We are refunding {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.', {
-    ...amounts,
-    credited: formatRupees(credited),
-  });
+  const split = { ...amounts, credited: formatRupees(credited) };
+  return isSent
+    ? t('We have refunded {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.', split)
+    : t(
+        'We are refunding {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.',
+        split,
+      );
 }
 
 /**
@@ -165,11 +175,15 @@ function bringIntoView(opened: Element | null) {
   opened?.scrollIntoView({ block: 'nearest' });
 }
 
-function Actions({ order }: { order: OrderHistory_OrderFragment }) {
+/** @param onDone called once something was asked for, whose buttons are gone then */
+function Actions({ order, onDone }: { order: OrderHistory_OrderFragment; onDone: () => void }) {
   const { cancelOrder, isBusy } = useCancelOrder();
   const [toCredit, setToCredit] = useState(false);
   const [open, setOpen] = useState<'cancel' | 'return' | 'invoice' | null>(null);
   const toggle = (what: 'cancel' | 'return' | 'invoice') => setOpen(open === what ? null : what);
+  const cancel = async () => {
+    if ((await cancelOrder(order.id, toCredit)).isDone) onDone();
+  };
   const isReturnable = order.lines.some(({ returnableQuantity }) => returnableQuantity > 0);
 
   return (
@@ -199,13 +213,20 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
               : t('The whole order will be cancelled and refunded.')}
           </p>
           {order.paymentMethod === 'ONLINE' && <PaidBackAs toCredit={toCredit} onChoose={setToCredit} />}
-          <Button colorPalette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id, toCredit)}>
+          <Button colorPalette="danger" disabled={isBusy} onClick={() => void cancel()}>
             {t('Yes, cancel it')}
           </Button>
         </Box>
       )}
       {open === 'return' && isReturnable && (
-        <ReturnForm order={order} onSent={() => setOpen(null)} ref={bringIntoView} />
+        <ReturnForm
+          order={order}
+          onSent={() => {
+            setOpen(null);
+            onDone();
+          }}
+          ref={bringIntoView}
+        />
       )}
       {open === 'invoice' && <OrderInvoice orderId={order.id} ref={bringIntoView} />}
     </>

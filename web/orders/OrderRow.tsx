@@ -12,7 +12,7 @@ import { formatRupees } from '../lib/money';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { Picture } from '../ui/media/Picture';
 import { BuyAgain } from './BuyAgain';
-import { isOver, OrderStatusBadge } from './OrderStatusBadge';
+import { isOver, type MoneyBack, OrderStatusBadge } from './OrderStatusBadge';
 import { OrderTimeline } from './OrderTimeline';
 import { DETAILS, type OrderColumn } from './orderColumns';
 
@@ -21,6 +21,7 @@ gql(`
     id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total notSupplied paymentNotice
     deliveries { kind text }
     events { kind happenedAt }
+    refunds { amount credit status }
     lines { id image { id alt placeholder srcset } }
   }
 `);
@@ -134,7 +135,7 @@ export function OrderRow({ order: reference, userId, isMarked, onExpectView, onV
         <Code>{userId}</Code>
       </Cell>
       <Cell title="Order Status">
-        <OrderStatusBadge status={order.status} isPaid={wasPaid(order)} notice={order.paymentNotice} />
+        <OrderStatusBadge status={order.status} moneyBack={moneyBackOf(order)} notice={order.paymentNotice} />
         {isComing &&
           order.deliveries.map(({ kind, text }) => (
             <Text
@@ -191,10 +192,15 @@ function restOf({ paymentId, paymentMethod, paymentLabel, amountDue }: OrderRow_
 }
 
 /**
- * Whether money was taken for it: what is paid at the door is not paid yet when it is cancelled.
+ * What becomes of the money of an order that came to nothing. What is paid at the door is not paid
+ * yet then, but for the credit that paid a part, which is back at once.
  */
-function wasPaid({ paymentId, paymentMethod, status }: OrderRow_OrderFragment): boolean {
-  return paymentId !== null && !(paymentMethod === 'CASH' && status === 'CANCELLED');
+function moneyBackOf({ paymentId, paymentMethod, paidByCredit, status, refunds }: OrderRow_OrderFragment): MoneyBack {
+  if (paymentMethod === 'CASH' && status === 'CANCELLED' && refunds.length === 0)
+    return paidByCredit > 0 ? 'credited' : 'notTaken';
+  if (status === 'CANCELLED' && paymentId === null) return 'notTaken';
+  if (refunds.length === 0 || refunds.some((refund) => refund.status !== 'PROCESSED')) return 'underWay';
+  return refunds.every(({ amount, credit }) => credit === amount) ? 'credited' : 'sent';
 }
 
 // The title is drawn beside the value on cards, where no header stands above it.

@@ -3,12 +3,20 @@ import type { OrderStatus } from '../gql/graphql';
 import { type Message, t } from '../lib/messages';
 import { Icon } from '../ui/media/Icon';
 
+/** What becomes of the money of an order that came to nothing. */
+export type MoneyBack = 'notTaken' | 'underWay' | 'sent' | 'credited';
+
+const MONEY_BACK: Record<MoneyBack, Message> = {
+  notTaken: 'You were not charged',
+  underWay: 'We are refunding your payment',
+  sent: 'We have refunded your payment',
+  credited: 'The money is back as gift card or store credit',
+};
+
 /** What a state means for the shopper, where the word alone leaves that open. */
-function meaningOf(status: OrderStatus, isPaid: boolean): Message | undefined {
+function meaningOf(status: OrderStatus, moneyBack: MoneyBack): Message | undefined {
   if (status === 'PENDING') return 'Waiting for the payment to be confirmed';
-  if (status === 'CANCELLED' && !isPaid) return 'You were not charged';
-  if (isOver(status)) return 'We are refunding your payment';
-  return undefined;
+  return isOver(status) ? MONEY_BACK[moneyBack] : undefined;
 }
 
 /** The state of an order in a word. */
@@ -26,20 +34,20 @@ export function isOver(status: OrderStatus): boolean {
  * stands beside the word of one that came to nothing. Where the word leaves open what happens now,
  * a line below says it.
  *
- * @param isPaid whether a payment was ever taken for it
+ * @param moneyBack what becomes of its money, where it came to nothing
  * @param notice what the graph says of a payment that is pending; absent or null: the usual words
  * @see spec §4 (order status)
  */
 export function OrderStatusBadge({
   status,
-  isPaid,
+  moneyBack,
   notice = null,
 }: {
   status: OrderStatus;
-  isPaid: boolean;
+  moneyBack: MoneyBack;
   notice?: string | null;
 }) {
-  const usual = meaningOf(status, isPaid);
+  const usual = meaningOf(status, moneyBack);
   const meaning = (status === 'PENDING' ? notice : null) ?? (usual && t(usual));
   return (
     <>

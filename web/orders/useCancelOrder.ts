@@ -5,7 +5,7 @@ import { useReport } from '../ui/feedback/useReport';
 gql(`mutation cancelOrder($id: ID!, $toCredit: Boolean) {
   cancelOrder(id: $id, toCredit: $toCredit) {
     message
-    order { id status ...OrderHistory_order }
+    order { id status refunds { amount credit status } ...OrderHistory_order }
     userErrors { code message }
   }
 }`);

@@ -7,6 +7,7 @@ export const anOrder = (number: string, facts: object = {}) => ({
   ...{ id: `id-${number}`, number, status: 'CONFIRMED', placedAt: '2026-03-04T20:30:00.000Z' },
   ...{ name: 'Asha Rao', phoneNumber: '9876543210', address: '12 MG Road', pincode: '560001' },
   ...{ email: 'asha@example.com', paymentId: 'pay_1', paymentMethod: 'ONLINE', total: 123456 },
+  refunds: [],
   ...facts,
 });
 

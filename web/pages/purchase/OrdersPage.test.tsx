@@ -116,6 +116,28 @@ describe('the orders', () => {
     expect(pending.getByText('Waiting for the payment to be confirmed')).toBeTruthy();
   });
 
+  it('tells whether the money of what came to nothing is on its way, sent, or back as credit', async () => {
+    const back = (credit: number, status = 'PROCESSED') => ({ amount: 123456, credit, status });
+    const paidAtDoor = { paymentId: 'cash_1', paymentMethod: 'CASH' };
+    await openOrders([
+      anOrder('JH-6', { status: 'CANCELLED', refunds: [back(0, 'PENDING')] }),
+      anOrder('JH-5', { status: 'CANCELLED', refunds: [back(0)] }),
+      anOrder('JH-4', { status: 'CANCELLED', refunds: [back(123456)] }),
+      anOrder('JH-3', { status: 'CANCELLED', refunds: [back(456)] }),
+      anOrder('JH-2', { status: 'CANCELLED', refunds: [back(0), back(0, 'FAILED')] }),
+      anOrder('JH-1', { status: 'CANCELLED', ...paidAtDoor, paidByCredit: 100 }),
+    ]);
+    await screen.findByText('JH-6');
+
+    const told = (number: string) => within(screen.getByRole('row', { name: new RegExp(number) }));
+    expect(told('JH-6').getByText('We are refunding your payment')).toBeTruthy();
+    expect(told('JH-5').getByText('We have refunded your payment')).toBeTruthy();
+    expect(told('JH-4').getByText('The money is back as gift card or store credit')).toBeTruthy();
+    expect(told('JH-3').getByText('We have refunded your payment')).toBeTruthy();
+    expect(told('JH-2').getByText('We are refunding your payment')).toBeTruthy();
+    expect(told('JH-1').getByText('The money is back as gift card or store credit')).toBeTruthy();
+  });
+
   it('says when there are none', async () => {
     await openOrders([]);
 

@@ -31,6 +31,10 @@ export const orders = {
   'We could not load the order history.': 'ऑर्डर का हाल नहीं खुल पाया.',
   'We are refunding {refunded} of {total}, the same way you paid.':
     '{total} में से {refunded} उसी तरीक़े से लौट रहे हैं, जिससे आपने भुगतान किया था.',
+  'We have refunded {refunded} of {total}, the same way you paid.':
+    '{total} में से {refunded} उसी तरीक़े से लौटा दिए गए हैं, जिससे आपने भुगतान किया था.',
+  'We have refunded {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.':
+    '{total} में से {refunded} लौटा दिए गए हैं: {credited} गिफ़्ट कार्ड या स्टोर क्रेडिट में, बाक़ी उसी तरीक़े से, जिससे आपने भुगतान किया था.',
   '{refunded} of {total} is back as gift card or store credit, which you can spend now.':
     '{total} में से {refunded} गिफ़्ट कार्ड या स्टोर क्रेडिट में लौट आए हैं. इन्हें अभी ख़र्च कर सकते हैं.',
   'We are refunding {refunded} of {total}: {credited} as gift card or store credit, the rest as you paid.':

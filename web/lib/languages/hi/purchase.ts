@@ -261,6 +261,8 @@ export const purchase = {
   'Waiting for the payment to be confirmed': 'भुगतान की पुष्टि का इंतज़ार',
   'You were not charged': 'आपके पैसे नहीं कटे',
   'We are refunding your payment': 'हम आपके पैसे लौटा रहे हैं',
+  'We have refunded your payment': 'हमने आपके पैसे लौटा दिए हैं',
+  'The money is back as gift card or store credit': 'पैसे गिफ़्ट कार्ड या स्टोर क्रेडिट में लौट आए हैं',
   pending: 'बाक़ी',
   confirmed: 'पक्का हुआ',
   paid: 'भुगतान हो गया',

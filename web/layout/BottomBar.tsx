@@ -36,7 +36,7 @@ export function BottomBar({ search }: { search: OverlayState }) {
         <Deed icon="search" onExpect={search.expect} onPress={search.open}>
           {t('Search')}
         </Deed>
-        <NavLink className={styles.entry} to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
+        <NavLink className={styles.entry} to={paths.myList()} end aria-label={counted(t('Wishlist'), wished)}>
           <CountedIcon name="heart" size={22} count={wished} />
           {t('Wishlist')}
         </NavLink>

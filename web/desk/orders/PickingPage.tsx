@@ -102,30 +102,32 @@ export function PickingPage() {
                 isHead: true,
                 cell: (each) => (
                   <CheckBox size="lg" colorPalette="leaf" checked={isPicked(each)} onChange={() => toggle(each)}>
-                    <Box
-                      as="span"
-                      display={{ _print: 'none' }}
-                      flexShrink="0"
-                      w="12"
-                      borderRadius="l1"
-                      overflow="hidden"
-                    >
-                      <Picture image={each.image} sizes="48px" alt="" />
-                    </Box>
-                    <span>
-                      <b>{each.title}</b>
-                      {each.options && (
-                        <chakra.span display="block" color="fg.muted" fontSize="sm">
-                          {each.options}
-                        </chakra.span>
-                      )}
-                      {each.batches.map(({ id, words, quantity }) => (
-                        <chakra.span key={id} display="block" fontSize="sm">
-                          {words}
-                          {each.batches.length > 1 && ` × ${quantity}`}
-                        </chakra.span>
-                      ))}
-                    </span>
+                    <Flex as="span" align="center" gap="3">
+                      <Box
+                        as="span"
+                        display={{ _print: 'none' }}
+                        flexShrink="0"
+                        w="12"
+                        borderRadius="l1"
+                        overflow="hidden"
+                      >
+                        <Picture image={each.image} sizes="48px" alt="" />
+                      </Box>
+                      <span>
+                        <b>{each.title}</b>
+                        {each.options && (
+                          <chakra.span display="block" color="fg.muted" fontSize="sm">
+                            {each.options}
+                          </chakra.span>
+                        )}
+                        {each.batches.map(({ id, words, quantity }) => (
+                          <chakra.span key={id} display="block" fontSize="sm">
+                            {words}
+                            {each.batches.length > 1 && ` × ${quantity}`}
+                          </chakra.span>
+                        ))}
+                      </span>
+                    </Flex>
                   </CheckBox>
                 ),
               },

@@ -1,3 +1,4 @@
+import { t } from '../../lib/messages';
 import styles from './CountedIcon.module.css';
 import { Icon, type IconName } from './Icon';
 import { pops } from './move';
@@ -31,8 +32,10 @@ export function CountedIcon({ name, size, count }: CountedIconProps) {
 /**
  * The accessible name of a link with a counted icon: 'Cart, 3 items', or 'Cart' alone when there
  * are none.
+ *
+ * @param label in the language that is spoken
  */
 export function counted(label: string, count: number): string {
   if (count === 0) return label;
-  return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return count === 1 ? t('{label}, 1 item', { label }) : t('{label}, {count} items', { label, count });
 }

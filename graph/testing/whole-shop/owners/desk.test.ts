@@ -151,6 +151,8 @@ describe('the desk', () => {
     const sku = (await article.getByRole('cell').nth(1).textContent()) ?? '';
     const wanted = Number(/of\s*(\d+)/.exec((await article.getByRole('cell').nth(2).textContent()) ?? '')?.[1]);
 
+    const widths = await list.locator('img').evaluateAll((all) => all.map((picture) => picture.clientWidth));
+
     for (let piece = 0; piece < wanted; piece++) await page.keyboard.type(`${sku}\n`);
     await page.getByRole('status').getByText(`${wanted} of ${wanted}.`).waitFor();
     const isTicked = await article.getByRole('checkbox').isChecked();
@@ -158,6 +160,8 @@ describe('the desk', () => {
 
     await page.getByRole('status').getByText('no-such-thing is not on this list.').waitFor();
     expect(isTicked).toBe(true);
+    // However long the name is that stands beside it.
+    expect([...new Set(widths)]).toEqual([48]);
     expect(complaints).toEqual([]);
   });
 

@@ -109,6 +109,8 @@ export const frame = {
   Undo: 'वापस लाएँ',
   'was removed.': 'हटा दिया गया.',
   Wishlist: 'विशलिस्ट',
+  '{label}, 1 item': '{label}, 1 सामान',
+  '{label}, {count} items': '{label}, {count} सामान',
   'Please check this entry': 'कृपया इसे जाँच लें',
   'Your shopping': 'आपकी ख़रीदारी',
   '{name} could not be loaded. Please reload the page.': '{name} नहीं खुल पाया. पेज फिर से खोलें.',

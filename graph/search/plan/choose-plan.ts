@@ -1,7 +1,10 @@
 import type { Context } from '../../shared/context.js';
-import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
+import { quoted } from './alternative-tsquery.js';
+import { type ChosenPlan, ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
+import { typedAs } from './drafts.js';
+import { partCalled } from './excluded-parts.js';
 import { countWays, isFound, standingOf } from './plan.queries.js';
 import { READINGS } from './readings.js';
 import { relaxPlan } from './relax-plan.js';
@@ -54,12 +57,34 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
  * for at once: mugs for tea and coffee are neither.
  */
 async function areOfOneKind(ctx: Context, strict: Condition, choices: readonly SearchPlan[]): Promise<boolean> {
-  const shelvesOf = async (condition: Condition) =>
-    (await standingOf(ctx, condition, FEW_TO_TELL)).filter((lexeme) => lexeme.startsWith('#'));
   const things = choices.map(({ parts }) => headsOf(parts)).filter((heads) => heads !== '');
-  const [both, ...own] = await Promise.all([strict, ...things].map(shelvesOf));
+  const [both, ...own] = await Promise.all([strict, ...things].map((one) => shelvesOf(ctx, one)));
   const shelves = new Set(own.flat());
   return shelves.size === 0 || (both ?? []).length === 0 || (both ?? []).some((shelf) => shelves.has(shelf));
+}
+
+/**
+ * Several things that are asked for at once, where what stands on a shelf of another one of them is
+ * lifted: a 'pen or highlighter' is none for the face.
+ */
+async function withSharedShelves(ctx: Context, choices: readonly SearchPlan[]): Promise<readonly SearchPlan[]> {
+  const heads = choices.map(({ parts }) => headsOf(parts));
+  const shelves = await Promise.all(heads.map(async (called) => (called ? shelvesOf(ctx, called) : [])));
+  return Promise.all(
+    choices.map(async (choice, at) => {
+      const others = [...new Set(shelves.filter((_, other) => other !== at).flat())];
+      const called = heads[at] ?? '';
+      const shared = others.map(quoted).join(' | ');
+      if (called === '' || shared === '' || !(await isFound(ctx, allOf(called, shared), FEW))) return choice;
+      const wish = { ...partCalled([]), alternatives: others.map((shelf) => typedAs([shelf], 0)) };
+      return { ...choice, wishes: [...choice.wishes, wish] };
+    }),
+  );
+}
+
+/** The shelves where much stands that fits a condition, as lexemes. */
+async function shelvesOf(ctx: Context, condition: Condition): Promise<string[]> {
+  return (await standingOf(ctx, condition, FEW_TO_TELL)).filter((lexeme) => lexeme.startsWith('#'));
 }
 
 /**
@@ -73,7 +98,8 @@ async function chooseEach(ctx: Context, plan: SearchPlan, strictly: number | nul
   const isAny = (least: number) => (strictly === null ? isFound(ctx, strict, least) : strictly >= least);
   const areBoth = !isEither && (await isAny(1)) && (await areOfOneKind(ctx, strict, choices));
   if (areBoth && (await isAny(ENOUGH))) return whole;
-  const each = await Promise.all(choices.map((choice) => choosePlan(ctx, choice)));
+  const near = await withSharedShelves(ctx, choices);
+  const each = await Promise.all(near.map((choice) => choosePlan(ctx, choice)));
   const [first = whole, ...besides] = areBoth ? [whole, ...each] : each;
   // What is told of the words is told of all of them.
   const { used, corrected, synonyms, notSold, kindNotSold } = plan;

@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { CONTAINERS, FRESH, KINDS_BEHIND, REMEDIES } from '../sentence/function-words.js';
+import { isWord } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { calledOf, conditionOf, headsOf } from './conditions.js';
@@ -127,8 +128,9 @@ export function saidOnce(plan: SearchPlan): SearchPlan {
 }
 
 /**
- * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh
- * tomatoes are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
+ * The plan with 'fresh', or how warm or sweet a thing is to be, as a wish, where nothing is called
+ * so with it: fresh tomatoes are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh
+ * Cream'.
  */
 export async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const fresh = plan.parts.find(({ alternatives }) =>
@@ -137,7 +139,11 @@ export async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promi
   const thing = plan.parts[fresh === plan.parts[0] ? 1 : 0];
   if (!fresh || !thing || thing.brand !== null || fresh.brand !== null) return plan;
   const names = thing.alternatives.filter(({ isMain, lexemes }) => isMain && lexemes.length === 1);
-  const called = names.map(({ lexemes: [name = ''] }) => `'+fresh${name.replace(/^\W/, '')}':A`);
+  const said = fresh.alternatives.find(({ isTyped }) => isTyped)?.lexemes[0] ?? '';
+  const words = [...new Set(['fresh', said])].filter((word) => isWord(word));
+  const called = names.flatMap(({ lexemes: [name = ''] }) =>
+    words.map((word) => `'+${word}${name.replace(/^\W/, '')}':A`),
+  );
   if (await isFound(ctx, called.join(' | ') || null)) return plan;
   return { ...plan, parts: plan.parts.filter((part) => part !== fresh), wishes: [fresh, ...plan.wishes] };
 }

@@ -180,10 +180,22 @@ async function withNeedOfTwo(ctx: Context, sentence: Sentence): Promise<Sentence
 }
 
 /** Makes a plan of the words of a sentence, and of what it says besides. */
-async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise<SearchPlan> {
+async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promise<SearchPlan> {
   const { query, isBegun, isMeant } = asked;
-  const sentence = await withNeedWhole(ctx, told);
-  const { purpose, without, freeOf: wholly, isSpoken, packs, packsMeant, lowest, highest, origin, filters } = sentence;
+  const sentence = await withNeedWhole(ctx, spoken);
+  const {
+    purpose,
+    without,
+    freeOf: wholly,
+    isSpoken,
+    isAsked,
+    packs,
+    packsMeant,
+    lowest,
+    highest,
+    origin,
+    filters,
+  } = sentence;
   const [rule, lesson, clues, ofPurpose, ...others] = await Promise.all([
     ruleFor(ctx, query),
     isBegun ? null : lessonFor(ctx, query),
@@ -202,7 +214,7 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   const shown = spelt ?? typed;
   const heard = spelt ? await readQuery(ctx, spelt.join(' ')) : clues;
   const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
-  const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken });
+  const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, withRemedyWished(named, shown));
@@ -210,13 +222,14 @@ async function planSentence(ctx: Context, told: Sentence, asked: Asked): Promise
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
-  const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands);
+  const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands, sentence.isGoodsOf);
   const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
-  const scripted = inItsScript(spelt ? { ...plan, corrected: true } : plan, shown);
+  const told = sentence.isNeed ? { ...plan, used: plan.used.replace(/(?: ke)? liye$/, '') } : plan;
+  const scripted = inItsScript(spelt ? { ...told, corrected: true } : told, shown);
   const wished = planSearch(ofPurpose).parts;
   const isNeeded = ofPurpose.some(({ clue, term }) => clue === 'names' && NEEDS.test(term));
   const served = await withWhatItServes(ctx, scripted, isNeeded ? wished : wished.filter(isForWhom));

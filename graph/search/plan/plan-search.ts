@@ -1,4 +1,5 @@
 import { DEGREES, OCCASION_WORDS, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
+import { isSaidAround } from '../sentence/said-around.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { OtherReading, Reading, SearchPlan } from './search-plan.js';
@@ -11,7 +12,7 @@ const MAX_SYNONYMS_REPORTED = 6;
  * over 21,700 products in the style of an Indian grocer (docs/decisions/0015).
  */
 export function planSearch(clues: readonly Clue[], reading: Reading = {}): SearchPlan {
-  const { shown = [], isBold = false, isSpoken = false, isCertain = false } = reading;
+  const { shown = [], isBold = false, isSpoken = false, isAsked = false, isCertain = false } = reading;
   const as = (name: OtherReading['name'], change: Reading): OtherReading => ({
     name,
     read: () => planSearch(clues, { ...reading, ...change }),
@@ -37,9 +38,10 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   //    In a sentence an unknown word says nothing of the goods that others name, unless it names
   //    what other shops sell; nor does a guess, where the goods are not found with it.
   const isFirm = ({ isKnown, isGuess }: Draft) => isKnown && !isGuess;
+  const isAround = ({ typed }: Draft) => isAsked && isSaidAround(typed);
   const isFiller = (draft: Draft) =>
-    isSpoken &&
-    (isCertain ? !isFirm(draft) : !draft.isKnown) &&
+    (isSpoken || isAround(draft)) &&
+    (isCertain || isAround(draft) ? !isFirm(draft) : !draft.isKnown) &&
     kindSoldElsewhere(draft.typed) === undefined &&
     said.some(isFirm);
   const meaningful = said.filter((draft) => !isFiller(draft));

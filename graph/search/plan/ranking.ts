@@ -2,7 +2,7 @@ import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
 import type { ChosenPlan } from './chosen-plan.js';
 import { partsOfCondition, textOf } from './condition.js';
-import { calledOfPlan, conditionOfPlan, freeByName, wishOf } from './conditions.js';
+import { calledOfPlan, conditionOfPlan, freeByName, freeOf, wishOf } from './conditions.js';
 import { anywhereStep, categoriesCalled, MIN_POINTS, neighboursOf, stepsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
 
@@ -56,7 +56,7 @@ export function rankingOf(
     [packs.length > 0 ? packs : null, 'text[]'],
     [isPacked, 'boolean'],
     [neighboursOf(parts), 'tsquery'],
-    [wishOf(wishes) || null, 'tsquery'],
+    [[wishOf(wishes), ...excluded.map(freeOf)].filter(Boolean).join(' | ') || null, 'tsquery'],
     [excluded.map(freeByName).join(' | ') || null, 'tsquery'],
     [plan.whole && textOf(plan.whole), 'tsquery'],
     [category.own || null, 'tsquery'],

@@ -1,3 +1,4 @@
+import { FORMS } from '../sentence/function-words.js';
 import type { Alternative, Part, SearchPlan } from './search-plan.js';
 
 /**
@@ -6,7 +7,7 @@ import type { Alternative, Part, SearchPlan } from './search-plan.js';
  */
 const QUALIFIERS = new Set(
   ['powder seed leaf whole stick slice bunch piece raw fresh dry dried split ground small big large']
-    .concat('black white green red brown yellow')
+    .concat('black white green red brown yellow', 'crunchi crispi spici soft tasti creami juici healthi thick tangi')
     .flatMap((words) => words.split(' ')),
 );
 
@@ -21,13 +22,6 @@ const WARDS = new Set(['babi', 'infant', 'newborn', 'pet', 'dog', 'cat', 'puppi'
 
 /** Words for the smallest of people, for whom few needs have goods of their own. */
 const BABIES = new Set(['babi', 'infant', 'newborn']);
-
-/** Forms in which very different things are sold, as lexemes: oil may be for hair or food. */
-const FORMS = new Set(
-  'powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask tel ennai enne nune malham podi sabun'.split(
-    ' ',
-  ),
-);
 
 /** Whether a part names no more than a form in which things are sold. */
 export function isForm({ alternatives }: Part): boolean {

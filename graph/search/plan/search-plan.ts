@@ -142,6 +142,8 @@ export interface Reading {
   isBegun?: boolean;
   /** True when the words stood in a sentence, see `Sentence.isSpoken`. */
   isSpoken?: boolean;
+  /** True when any word of a sentence stood around them, see `Sentence.isAsked`. */
+  isAsked?: boolean;
   /** Leaves out what has to be guessed; see `OtherReading`. */
   isCertain?: boolean;
 }

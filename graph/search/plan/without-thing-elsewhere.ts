@@ -27,6 +27,9 @@ const MEDICINES = /^(?:tablet|capsule|pill|injection|ointment|inhaler|suspension
 
 /** The kind of what is eaten and seldom sold. */
 const FOOD = 'food';
+/** The kinds of what is not sold itself, but has or wants goods. */
+const HAS_GOODS = new Set(['service', 'place']);
+
 /** Of a thing of so many words all have to stand together. */
 const MANY_WORDS = 3;
 
@@ -42,12 +45,14 @@ const ONE_SLIP = 1.01;
  *
  * @param shown the words as they were typed
  * @param brands the brands among them that are sold
+ * @param isGoodsOf goods are asked for that such a thing has or wants, as a beauty parlour does
  */
 export async function withoutThingElsewhere(
   ctx: Context,
   plan: SearchPlan,
   shown: readonly string[],
   brands: readonly string[],
+  isGoodsOf: boolean,
 ): Promise<SearchPlan> {
   const typed = shown.map((word) => word.toLowerCase());
   // 'Dhaniya ek gaddi' is a bunch of it, and no mattress.
@@ -62,6 +67,9 @@ export async function withoutThingElsewhere(
     doerElsewhereIn(plan, words);
   // 'Wagh Bakri' is no goat.
   if (!thing || brands.some((brand) => brand !== thing.name && ` ${brand} `.includes(` ${thing.name} `))) return plan;
+  const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
+  if (isGoodsOf && HAS_GOODS.has(thing.kind))
+    return { ...plan, notSold: plan.notSold.filter((word) => !isInName(word)) };
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
@@ -102,7 +110,6 @@ export async function withoutThingElsewhere(
       if (thing.isOften && isShort && (await isThing(ctx, beside, names, isAlone))) return plan;
     }
   }
-  const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const told = thing.typed ?? thing.name;
   const notSold = [...plan.notSold.filter((word) => !isInName(word) && word !== told), told];
   const wished = await othersWished(ctx, plan, parts);

@@ -26,6 +26,8 @@ export const FUNCTION_WORDS = wordsOf(
   'kavalsina ondu olleya yavudu yaavudu ethenkilum ekta bhalo kono ektu ekti kayu changla kuthla kontya',
   'mujhe mujhko muje hame hume hamko humko mera mere meri chahiye chahie chaiye chaie chahta chahti chahiyen',
   'something anything someone everything been being were was had having got getting like likes gives',
+  'hey also moklo mokli moklavo kalsi kalisi pathiye pathao pampu bolo bola boli kaho sollunga sollu cheppandi chepandi heli parayu dekhan dekhao dekhaben dekhun dakhva',
+  'jugaad jugad intezam intezaam intazam upay upaay tarika tareeka amma appa aai thatha',
   // Postpositions, pronouns, conjunctions and auxiliary verbs of the languages, which are few.
   'ko main tak bhi toh ya lekin magar phir fir jo wo woh vo yeh yah vah isme usme iska uska iske uske iski uski',
   'unke unki unko inke inki inko inka unka apna apne apni sab sabhi sabse bohot bahot thoda thodi thode kaafi itna utna jitna abhi aaj kal roz roj jab jagah badle',
@@ -111,7 +113,21 @@ export const OFTEN_FREE_OF = wordsOf(
 export const ADDED = wordsOf('added extra');
 
 /** The first words of two that name one thing which goods say to be free of. */
-export const WITHOUT_OF_TWO = wordsOf('palm trans artificial mineral');
+export const WITHOUT_OF_TWO = wordsOf(
+  'palm trans artificial mineral white harsh harmful toxic strong synthetic refined animal hydrogenated',
+);
+
+/** Words that say by themselves what a thing is to be without: 'sugarless sweets'. */
+export const WITHOUT_IN_ONE: ReadonlyMap<string, string> = new Map([
+  ['sugarless', 'sugar'],
+  ['sugarfree', 'sugar'],
+  ['glutenfree', 'gluten'],
+  ['dairyfree', 'dairy'],
+  ['lactosefree', 'lactose'],
+  ['alcoholfree', 'alcohol'],
+  ['oilfree', 'oil'],
+  ['fatfree', 'fat'],
+]);
 
 /**
  * What is in things without being in their names, as lexemes: only what says to be free of it is
@@ -135,11 +151,29 @@ export const FREE_ALREADY = wordsOf('vegan vegetarian jain eggless dairyfree sug
  */
 export const DEGREES = wordsOf(
   'kam jyada zyada bahut low high extra rich ek jaldi discount offer mast mota moti mote patla patli patle barik bareek',
+  'lamba lambi lambe gadha gaadha gadhi patle tez halka halki halke',
   'teekha teekhi teekhe tikha tikhi tikhe bada badi bade chhota chhoti chhote chota choti chote',
 );
 
-/** How fresh a thing is to be: what is sold fresh seldom says so. */
-export const FRESH = wordsOf('fresh taza taaza tazaa taja taaja tazi taazi ताज़ा ताजा ताज़ी ताजी ताज़े ताजे');
+/**
+ * How fresh a thing is to be, how warm and how it is to taste: what is sold so seldom says it. By
+ * themselves some name a kind, as 'thanda' does soft drinks.
+ */
+export const FRESH = wordsOf(
+  'fresh taza taaza tazaa taja taaja tazi taazi ताज़ा ताजा ताज़ी ताजी ताज़े ताजे thanda thandi thande thandaa ठंडा ठंडी ठंडे',
+  'garam garma garmagaram meetha mitha meethi meethe mithe chatpata chatpati chatpate kurkura kurkuri मीठा मीठी मीठे चटपटा चटपटी',
+);
+
+/** Behind what is done, these say that what follows does it: 'sir me lagane wala tel'. */
+export const WHO_DOES = wordsOf('wala wali wale vala vali vale waala waali waale वाला वाली वाले');
+/** Behind these stands what is done there: 'tiffin me dene wala snack'. */
+export const WHERE = wordsOf('me mein main mai pe par pr में पर पे');
+/** Before these 'sir' is a head, and none who is spoken to. */
+export const OF_HEAD = wordsOf('me mein main mai pe par pr ka ke ki dard mai');
+/** What stands for the goods that a place has, an occasion or a craft wants. */
+export const GOODS_OF = wordsOf(
+  'saman samaan saamaan saaman saamagri samagri item items product products stuff accessories supplies essentials needs सामान सामग्री',
+);
 
 /**
  * What kind of thing the words before them name: 'tomato hannu' is a tomato, 'chingri machh' are
@@ -171,7 +205,7 @@ export const OCCASION_WORDS = wordsOf(
   'samagri samagree banne banane banaane pakane pakaane khane khaane peene pine lagane bharna bharne saath sath nalla ghar khana khaana',
   'bhagane bhagana marne maarne mitane hatana remove removing rid kill killing problem problems ingredient ingredients',
   'relief remedy treatment cure talne talna chamkane sajane sanwarne badhane bandhne bichane sukhane rakhne hatane',
-  'bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
+  'safai saaf karne karna rakhna dene intiki intlo veettukku veetukku veettil manege maneyalli gharat barite bhojan saapadu sapadu bhojanam oota jevan at on into onto बनाने पकाने खाने पीने लगाने घर खाना साथ',
 );
 
 /**
@@ -189,4 +223,9 @@ export const CONTAINERS = wordsOf('bottle botal bottal bottel can tin jar dibba 
 export const PACK_WORDS = wordsOf(
   'dabbi dibbi gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
   'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
+);
+
+/** Forms in which very different things are sold: oil may be for hair or food. */
+export const FORMS = wordsOf(
+  'powder oil cream spray gel lotion balm liquid syrup tablet capsule wash soap mask tel ennai enne nune malham podi sabun',
 );

@@ -1,32 +1,26 @@
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import {
-  ADDED,
   AND_WITHOUT,
-  BESIDE_BEHIND,
   BOTH,
   CASE_ENDINGS,
   CLAUSE_BEGINS,
   CLAUSE_ENDS,
   EITHER,
-  FOR_ALONE,
-  FOR_BEHIND,
   FREE_ALREADY,
   FUNCTION_WORDS,
   GENITIVE,
+  GOODS_OF,
   KE,
-  NEGATED_VERBS,
-  NOT_WITHOUT,
   OCCASION_WORDS,
+  OF_HEAD,
   OFTEN_FREE_OF,
   RELATIVE,
-  WHEN_BEFORE,
-  WITHOUT_BEFORE,
-  WITHOUT_BEHIND,
-  WITHOUT_OF_TWO,
 } from './function-words.js';
 import { amountsIn, isSizeOfPack, packsMeant } from './read-amounts.js';
 import { originAt } from './read-origin.js';
+import { isKeLiye, isNeedFirst, isOfPurpose, purposeOf } from './read-purpose.js';
+import { withoutAt } from './read-without.js';
 
 /** What a shopper narrowed a search to by words. */
 export interface SaidFilter {
@@ -61,6 +55,10 @@ export interface Sentence {
   isNeed: boolean;
   /** True when what is asked for stands in a sentence, with words around it that name nothing. */
   isSpoken: boolean;
+  /** True when any word of a sentence stands around it. */
+  isAsked: boolean;
+  /** True when goods are asked for that what is named has or wants: 'beauty parlour ka saman'. */
+  isGoodsOf: boolean;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
   /** Packs that are meant without being said to be one; they only lift. */
@@ -80,9 +78,6 @@ const MAX_CHOICES = 4;
 
 /** With so many words around what it names, a query is a sentence. */
 const SPOKEN = 2;
-
-/** Endings of what is done, before 'ke liye'. */
-const INFINITIVE = /(?:ne|ने)$/;
 
 interface Token {
   /** As typed. */
@@ -113,6 +108,8 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     isOf: false,
     isNeed: false,
     isSpoken: false,
+    isAsked: false,
+    isGoodsOf: false,
     packs: [],
     packsMeant: [],
     lowest: null,
@@ -154,8 +151,9 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   // By itself beside a thing 'cheez' is how cheese is heard.
   const isHeard = (word: string) =>
     word === 'cheez' && words.filter((one) => FUNCTION_WORDS.has(one) || GENITIVE.has(one)).length === 1;
+  const isHead = (word: string, at: number) => word === 'sir' && OF_HEAD.has(words[at + 1] ?? '');
   const isFunction = (word: string, at: number) =>
-    FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5) && !isHeard(word);
+    FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5) && !isHeard(word) && !isHead(word, at);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   // How large a pack is to be lifts what fits: 'family pack ice cream'.
   const sizes = left().filter((at) => isSizeOfPack(words, at) && left().length > 2);
@@ -166,6 +164,8 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   if (meant.length > 0) {
     const links = meant.filter((at) => GENITIVE.has(words[at] ?? ''));
     sentence.isSpoken = left().length - meant.length + links.length >= SPOKEN;
+    sentence.isAsked = left().length > meant.length;
+    sentence.isGoodsOf = GOODS_OF.has(words[left().at(-1) ?? -1] ?? '');
     for (const at of left()) if (!meant.includes(at)) taken.add(at);
   }
   // '2 minute noodles' are not two.
@@ -184,11 +184,11 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
     const found = taken.has(at) ? null : withoutAt(words, at, taken);
     if (!found || sentence.without.length === MAX_WITHOUT) continue;
     if (left().filter((place) => place < found.from || place >= found.from + found.length).length === 0) {
-      sentence.freeOf = shownOf(found.of);
+      sentence.freeOf = found.name ?? shownOf(found.of);
       continue;
     }
-    sentence.without.push(shownOf(found.of));
-    say('WITHOUT', withoutThing(shownOf(found.of)), found.from, found.length);
+    sentence.without.push(found.name ?? shownOf(found.of));
+    say('WITHOUT', withoutThing(found.name ?? shownOf(found.of)), found.from, found.length);
     // 'Pickle without onion and garlic', of which something must be left that is asked for.
     for (let and = found.from + found.length; AND_WITHOUT.has(words[and] ?? ''); and += 2) {
       const further = left().filter((place) => place !== and);
@@ -304,64 +304,4 @@ function plainOf(shown: string): string {
     return place >= 0x66 && place <= 0x6f ? String(place - 0x66) : sign;
   });
   return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
-}
-
-function withoutAt(
-  words: readonly string[],
-  at: number,
-  taken: ReadonlySet<number>,
-): { of: number[]; from: number; length: number; isBefore: boolean } | null {
-  const word = words[at] ?? '';
-  const isThere = (place: number) => words[place] !== undefined && !taken.has(place) && !/\d/.test(words[place] ?? '');
-  const isPair = (place: number) => WITHOUT_OF_TWO.has(words[place] ?? '') && isThere(place) && isThere(place + 1);
-  if (NOT_WITHOUT.has(words[at + 1] ?? '')) return null;
-  if (words.slice(at + 1, at + 3).some((one) => NEGATED_VERBS.has(one))) return null;
-  if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) {
-    const of = isPair(at - 2) ? [at - 2, at - 1] : [at - 1];
-    return { of, from: at - of.length, length: of.length + 1, isBefore: false };
-  }
-  if (!WITHOUT_BEFORE.has(word)) return null;
-  // 'cheeni ke bina chai'
-  if (KE.has(words[at - 1] ?? '') && isThere(at - 2)) return { of: [at - 2], from: at - 2, length: 3, isBefore: false };
-  const first = ADDED.has(words[at + 1] ?? '') && isThere(at + 2) ? at + 2 : at + 1;
-  const of = isPair(first) ? [first, first + 1] : [first];
-  return isThere(first) ? { of, from: at, length: first - at + of.length, isBefore: true } : null;
-}
-
-/**
- * The places of what a thing is for and of the words that say so: behind 'for', or before 'ke
- * liye'.
- */
-function purposeOf(words: readonly string[], left: readonly number[], isLast: (at: number) => boolean): number[] {
-  const marked = left.findIndex((at) => FOR_ALONE.has(words[at] ?? '') || isKeLiye(words, at));
-  if (marked > 0) {
-    const before = left.slice(0, marked).filter((at) => !KE.has(words[at] ?? ''));
-    const behind = left.slice(marked + 1);
-    // 'chai ke liye doodh', but 'doodh chai ke liye'.
-    if (before.length > 0 && behind.length > 0) return left.slice(0, marked + 1);
-    // 'Tawa saaf karne ke liye' tells what is to be done, and to what.
-    const isDone = INFINITIVE.test(words[(left[marked] ?? 0) - 2] ?? '');
-    return before.length > 1 && !isDone ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
-  }
-  // 'Something for a cold' names nothing but what it is for.
-  const first = isNeedFirst(words, left) ? 1 : 0;
-  const english = left.findIndex((at, place) => place > first && WHEN_BEFORE.has(words[at] ?? '') && !isLast(at));
-  return [...left.slice(0, first), ...(english > 0 ? left.slice(english) : [])];
-}
-
-/** Whether no thing stands before what it is to be for: 'for a cold'. */
-function isNeedFirst(words: readonly string[], left: readonly number[]): boolean {
-  return left.length > 1 && WHEN_BEFORE.has(words[left[0] ?? 0] ?? '');
-}
-
-function isKeLiye(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? '';
-  const isSaid = FOR_BEHIND.has(word) || (BESIDE_BEHIND.has(word) && words[at + 1] !== undefined);
-  return isSaid && KE.has(words[at - 1] ?? '');
-}
-
-function isOfPurpose(word: string): boolean {
-  return (
-    WHEN_BEFORE.has(word) || FOR_ALONE.has(word) || FOR_BEHIND.has(word) || BESIDE_BEHIND.has(word) || KE.has(word)
-  );
 }

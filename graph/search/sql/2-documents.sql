@@ -80,7 +80,7 @@ $body$;
 CREATE OR REPLACE FUNCTION search_names_thing(word text, of_shelf text[]) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
 BEGIN
   RETURN search_lexeme(word) = ANY (of_shelf) OR search_is_form(search_lexeme(word))
-    OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = search_lexeme(word));
+    OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = search_lexeme(word) AND s.concept NOT LIKE 'never %');
 END
 $body$;
 
@@ -269,11 +269,13 @@ $body$;
 -- 'no longer' too.
 CREATE OR REPLACE FUNCTION search_claims(said text) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $body$
 DECLARE
-  thing CONSTANT text := '(?:sugar|gluten|lactose|dairy|egg|maida|wheat|soya?|nut|onion|garlic|palm oil|trans fat|fat|cholesterol|'
-    || 'preservative|colou?r|flavou?r|msg|salt|caffeine|alcohol|paraben|sul(?:ph|f)ate|silicone|ammonia|fluoride|fragrance|aluminium|bpa)s?';
-  several CONSTANT text := thing || '(?:(?:,? (?:and|or|&) |, ?|/)(?:no )?(?:added |artificial )?' || thing || ')*';
+  thing CONSTANT text := '(?:sugar|gluten|lactose|dairy|egg|maida|wheat|soya?|nut|onion|garlic|palm oil|mineral oil|trans fat|fat|'
+    || 'cholesterol|preservative|colou?r|flavou?r|msg|salt|caffeine|alcohol|paraben|sul(?:ph|f)ate|sles|sls|silicone|ammonia|fluoride|'
+    || 'fragrance|aluminium|bpa|chemical|talc|phthalate|acetone|peroxide|ppd|toxin|dye|additive|bleach|soap|calorie|animal)s?';
+  kind CONSTANT text := '(?:(?:added|artificial|synthetic|harmful|harsh|toxic|refined|white) )*';
+  several CONSTANT text := thing || '(?:(?:,? (?:and|or|&) |, ?|/)(?:no )?' || kind || thing || ')*';
 BEGIN
-  IF said !~* 'free|without|\mno\M|zero|less\M' THEN
+  IF said !~* 'free|without|\mno\M|zero|less\M|\m0 ?%|\mnil\M' THEN
     RETURN '{}';
   END IF;
   said := search_plain(said);
@@ -282,7 +284,7 @@ BEGIN
     FROM (
       SELECT unnest(said_so) AS several
       FROM regexp_matches(said,
-        '\m(?:no|without|zero|free (?:from|of)) (?:added |artificial )?(' || several || ')\M|\m(' || several || ')[ -]free\M|\m(egg|sugar)less\M', 'g') AS said_so
+        '(?:\m(?:no|non|without|zero|nil|free (?:from|of))[ -]|\m0 ?% ?)' || kind || '(' || several || ')\M|\m(' || several || ')[ -]?free\M|\m(egg|sugar)less\M', 'g') AS said_so
     ) AS claim, regexp_matches(claim.several, '\m(' || thing || ')\M', 'g') AS named(word),
       search_lexeme(split_part(named.word[1], ' ', 1)) AS lexeme
     WHERE claim.several IS NOT NULL);
@@ -298,11 +300,11 @@ CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) 
     WHEN 'unsalted' THEN ARRAY['salt'] WHEN 'unsweetened' THEN ARRAY['sugar'] WHEN 'unscented' THEN ARRAY['fragrance']
     WHEN 'sls' THEN ARRAY['sls', 'sulphate', 'sulfate'] WHEN 'sles' THEN ARRAY['sls', 'sulphate', 'sulfate']
     WHEN 'sulphate' THEN ARRAY['sulphate', 'sulfate'] WHEN 'sulfate' THEN ARRAY['sulphate', 'sulfate']
-    WHEN 'dairi' THEN ARRAY['dairi', 'milk', 'lactose'] ELSE ARRAY[said.word] END)
+    WHEN 'dairi' THEN ARRAY['dairi', 'milk', 'lactose'] WHEN 'oili' THEN ARRAY['oil', 'oili'] WHEN 'greasi' THEN ARRAY['oil', 'greasi'] ELSE ARRAY[said.word] END)
   FROM (
     SELECT DISTINCT search_lexeme(name) AS word FROM (
       SELECT unnest(found) AS name FROM regexp_matches(plain,
-        '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)(?: ?(?:&|/|\mand\M|\mor\M) ?(?:no )?(?:added )?([a-z]+)(?= *(?:$|[^a-z& ])))?', 'g') AS found
+        '\m(?:no|non|without|zero|free from)[ -](?:added )?([a-z]+)(?: ?(?:&|/|\mand\M|\mor\M) ?(?:no )?(?:added )?([a-z]+)(?= *(?:$|[^a-z& ])))?', 'g') AS found
       UNION SELECT unnest(found) FROM regexp_matches(plain, '(?:([a-z]+) ?(?:&|/|\mand\M) ?)?([a-z]+)[ -]free\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '\m([a-z]{3,})[ -]?less\M', 'g') AS found
       UNION SELECT found[1] FROM regexp_matches(plain, '(?<!non[- ]?)\m(vegan|veg|vegetarian|plant based|unsalted|unsweetened|unscented)\M', 'g') AS found
@@ -365,6 +367,10 @@ BEGIN
       lexemes := lexemes || '-' || term || ' ';
     END LOOP;
   END IF;
+  --    So do its lists, of which each is known: 'No Sulphate, Parabens, Silicones', '0% Alcohol'.
+  FOREACH term IN ARRAY search_claims(marked) LOOP
+    lexemes := lexemes || '-' || term || ' ';
+  END LOOP;
   FOREACH term IN ARRAY claims LOOP
     lexemes := lexemes || '--' || term || ' ';
   END LOOP;

@@ -78,15 +78,15 @@ async function definitionsOf(database: DataSource): Promise<string[]> {
   return rows.map(({ definition }) => definition).toSorted();
 }
 
-/** Of how many steps a database that has taken so many is tried; of each with TEST_ALL. */
-const EACH = testsEverything ? 1 : 12;
+/** After how many steps a database is tried first, and then again; after each with TEST_ALL. */
+const [FIRST, EACH] = testsEverything ? [1, 1] : [12, 24];
 
 /**
  * Steps that a database may have taken: those at some distance, as many as the last release that
  * had no `installation`, and those of the release before it, which lacks one of an earlier time.
  */
 const TAKEN: [what: string, taken: typeof migrations][] = [
-  ...[...Array.from({ length: Math.floor(migrations.length / EACH) }, (_, index) => EACH * (index + 1)), 55]
+  ...[...Array.from({ length: Math.ceil(migrations.length / EACH) }, (_, index) => FIRST + EACH * index), 55]
     .filter((steps) => steps < migrations.length)
     .map((steps): [string, typeof migrations] => [`that has taken ${steps} steps`, migrations.slice(0, steps)]),
   [

@@ -27,8 +27,7 @@ export default {
   // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time.
   // One PostgreSQL has connections for eight.
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),
-  // Modules of ended tests stay in the memory of their process, until collecting garbage is all
-  // that it does.
+  // A process that holds more once its garbage is collected, as run-tests.ts does, is replaced.
   workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/dist/graph/testing/jest/longest-first.js',
   projects: [

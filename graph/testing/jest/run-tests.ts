@@ -1,5 +1,7 @@
 // Entities want it, and here whichever is ready first is loaded first.
 import 'reflect-metadata';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { jestExpect } from '@jest/expect';
 import { createEmptyTestResult, type TestResult } from '@jest/test-result';
 import type { Circus, Config } from '@jest/types';
@@ -19,6 +21,9 @@ import {
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { SEED } from '../seed.js';
 import { blameUncaught } from './blame-uncaught.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /**
  * Runs the tests of one file with what jest runs them with, yet in the globals and by the modules
@@ -49,6 +54,9 @@ export async function runTests(
     return toJest(await run(), globalConfig, config, testPath);
   } finally {
     stopBlaming();
+    // Jest ends a process whose memory is full, and the next one loads and warms up all that files
+    // share; what fills it are mostly the pages and shops of ended files.
+    if (process.memoryUsage().heapUsed > (globalConfig.workerIdleMemoryLimit ?? Infinity)) collectGarbage();
   }
 }
 

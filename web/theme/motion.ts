@@ -23,3 +23,12 @@ export const sink: Movement = { properties: { opacity: [1, 0], translate: ['0 0'
 
 /** Something comes out of what stands above it, such as the panel of a button. */
 export const drop: Movement = { properties: { opacity: [0, 1], translate: ['0 -8px', '0 0'] }, seconds: 0.15 };
+
+/** Something new is there. */
+export const appear: Movement = { properties: { opacity: [0, 1] }, seconds: 0.2 };
+
+/** Something is there no longer. */
+export const vanish: Movement = { properties: { opacity: [1, 0] }, seconds: 0.12 };
+
+/** What was further down, by so many pixels, or further up comes to its place. */
+export const settle = (by: number): Movement => ({ properties: { translate: [`0 ${by}px`, '0 0'] }, seconds: 0.22 });

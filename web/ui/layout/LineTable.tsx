@@ -1,10 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 
 import { chakra } from '@chakra-ui/react';
-import { AnimatePresence, type HTMLMotionProps, m, useIsPresent } from 'framer-motion';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { AnimatePresence, PresenceContext, usePresence } from 'framer-motion';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Message, t } from '../../lib/messages';
-import { Moving } from '../media/Moving';
+import { makeRoom, takeAway } from './lineMotion';
 
 /** The titles of a table of goods by the names of its columns, in their order. */
 export type LineColumns = { product: Message; price: Message; quantity?: Message; subTotal?: Message; remove: Message };
@@ -80,9 +90,7 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
         </tr>
       </chakra.thead>
       <tbody role="rowgroup" ref={ref}>
-        <Moving>
-          <AnimatePresence initial={false}>{children}</AnimatePresence>
-        </Moving>
+        <AnimatePresence initial={false}>{children}</AnimatePresence>
       </tbody>
     </chakra.table>
   );
@@ -91,14 +99,21 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
 /** A phone at twice its size, or with letters as large. */
 const NARROWEST = '@media screen and (max-width: 17rem)';
 
-const GONE = { height: 0, opacity: 0 };
-
 /**
- * One line of the table: it opens and closes as it comes and goes. One that goes can no longer be
- * used.
+ * One line of the table: what is below makes room as it comes and closes up as it goes. One that
+ * goes can no longer be used.
  */
-export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
-  const isPresent = useIsPresent();
+export function Line({ children, ...rest }: ComponentProps<'tr'>) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const [isPresent, leave] = usePresence();
+  const wasThere = useRef(use(PresenceContext)?.initial === false);
+  const onGone = useEffectEvent(() => leave?.());
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    if (!isPresent) void takeAway(row.current).then(() => onGone());
+    else if (!wasThere.current) makeRoom(row.current);
+    wasThere.current = isPresent;
+  }, [isPresent]);
   return (
     <chakra.tr
       position="relative"
@@ -152,16 +167,9 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
       }}
       asChild
     >
-      <m.tr
-        role="row"
-        inert={!isPresent}
-        initial={GONE}
-        animate={{ height: 'auto', opacity: 1 }}
-        exit={{ ...GONE, marginBottom: 0, paddingTop: 0, paddingBottom: 0 }}
-        {...rest}
-      >
+      <tr role="row" inert={!isPresent} ref={row} {...rest}>
         {children}
-      </m.tr>
+      </tr>
     </chakra.tr>
   );
 }

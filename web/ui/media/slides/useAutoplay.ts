@@ -15,7 +15,7 @@ interface AutoplayOptions {
 
 /**
  * Moves something by itself, but never while a pointer or the focus is in it, while it is out of
- * view or the tab is hidden, or for a visitor who prefers reduced motion.
+ * view, below a dialog, or the tab is hidden, or for a visitor who prefers reduced motion.
  */
 export function useAutoplay({ everyMs, whenMatches, isPaused, areaRef, onTick }: AutoplayOptions) {
   const tick = useRef(onTick);
@@ -28,7 +28,7 @@ export function useAutoplay({ everyMs, whenMatches, isPaused, areaRef, onTick }:
     if (!everyMs || isPaused || !area) return;
     const suits = matchMedia(`${whenMatches} and (prefers-reduced-motion: no-preference)`);
     const timer = setInterval(() => {
-      const isHeld = area.matches(':hover, :focus-within');
+      const isHeld = area.matches(':hover, :focus-within, [inert] *');
       if (suits.matches && !document.hidden && !isHeld && isInView(area)) tick.current();
     }, everyMs);
     return () => clearInterval(timer);

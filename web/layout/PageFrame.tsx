@@ -5,8 +5,8 @@ import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
 import { DeliveryLine } from '../location/DeliveryLine';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
+import { PreparedOverlays } from '../ui/feedback/PreparedOverlays';
 import { useOverlay } from '../ui/feedback/useOverlay';
-import { usePreparedOverlays } from '../ui/feedback/usePreparedOverlays';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { PendingWish } from '../wishlist/PendingWish';
@@ -58,7 +58,6 @@ gql(`
  */
 export function PageFrame({ children }: { children: ReactNode }) {
   useAppliedColourScheme();
-  usePreparedOverlays();
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
   const menu = useOverlay(SideMenu, 'The menu');
@@ -77,6 +76,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </LazyHydrate>
       <PendingWish />
       <PendingCart />
+      <PreparedOverlays />
       <OfflineBanner />
       <BottomBar search={search} />
       {menu.isOpen && <SideMenu onClose={menu.close} shop={data?.shop} categories={categories} />}

@@ -24,6 +24,8 @@ interface OverlayProps {
   handlesEscape?: () => boolean;
   /** What is chosen in it changes the address of the page below: it stays when that does. */
   outlivesAddress?: boolean;
+  /** It is drawn and never opened, see `OverlayRehearsal`. */
+  isClosed?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   /**
    * Called once it is gone: by `close`, Escape, Back, a press beside it, or because a page was
@@ -68,7 +70,7 @@ function useRaisedAlerts(isOpen: boolean): void {
  */
 export function Overlay(props: OverlayProps) {
   const { kind, css, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(!props.isClosed);
   const finger = useDragControls();
   useRaisedAlerts(isOpen);
   const { key } = useLocation();

@@ -86,7 +86,12 @@ export const recipes = {
   }),
   heading: defineRecipe({
     className: 'heading',
-    base: { fontFamily: 'heading', fontWeight: 'bold', textWrap: 'balance' },
+    base: {
+      fontFamily: 'heading',
+      fontWeight: 'bold',
+      textWrap: 'balance',
+      '@media screen and (max-width: 17rem)': { hyphens: 'auto' },
+    },
     variants: {
       size: {
         sm: { textStyle: 'sm' },

@@ -9,12 +9,20 @@ const MAX_STOPS = 400;
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.first().waitFor();
+  // To look for it by its role and name has the page read all of itself, which is too much for each
+  // stop.
+  const find = () => wanted.first().evaluateHandle((element) => element);
+  let found = await find();
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
     const wrong = await page.evaluate(SHOWS_FOCUS);
-    if (wrong === LOST) continue;
-    if (wrong) throw new Error(`A stop of Tab is ${wrong}`);
-    if (await wanted.first().evaluate((element) => element.matches(':focus'))) return;
+    if (wrong && wrong !== LOST) throw new Error(`A stop of Tab is ${wrong}`);
+    const [hasFocus, isThere] = await found.evaluate((element) => [element.matches(':focus'), element.isConnected]);
+    if (hasFocus) return;
+    if (isThere && wrong !== LOST) continue;
+    // It was drawn anew, or another one may stand in its place since the last time round.
+    found = await find();
+    if (await found.evaluate((element) => element.matches(':focus'))) return;
   }
   throw new Error('Tab does not lead there.');
 }
@@ -44,13 +52,13 @@ const SHOWS_FOCUS = `(() => {
   let at = document.activeElement;
   if (at === document.body) return '${LOST}';
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  const name = at.outerHTML.slice(0, 120);
+  const name = () => at.outerHTML.slice(0, 120);
   // A hidden box of a choice shows its focus on what stands for it.
   const shown = at.matches('input[type=radio], input[type=checkbox], input[type=file], input[type=range]') ? at.parentElement : at;
   const { top, bottom, left, right } = shown.getBoundingClientRect();
-  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name();
   // The browser draws the focus of its own calendar and clock within a box for a day or an hour.
-  return at.matches(':focus-visible, input[type=date], input[type=datetime-local], input[type=time]') ? '' : 'not visible: ' + name;
+  return at.matches(':focus-visible, input[type=date], input[type=datetime-local], input[type=time]') ? '' : 'not visible: ' + name();
 })()`;
 
 /** Goes to boxes of a form by Tab, by their labels, and types in each. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
-import type { Product } from '../catalogue/product.entity.js';
+import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import { paiseOfRupees } from '../shared/money/money.js';
@@ -282,5 +282,25 @@ describe('me.cart', () => {
 
     expect(one).toBeGreaterThan(0);
     expect(ten).toBe(one);
+  });
+
+  it('reads a product once that several shoppers have in their carts, and tells its new name at once', async () => {
+    const product = await aProduct(shop.ctx(), { name: 'Sona Masuri' });
+    const { id } = await onlyVariantOf(product);
+    const [asha, ravi] = [await aUser(shop.ctx()), await aUser(shop.ctx())];
+    for (const shopper of [asha, ravi]) await aFilledCart(shop.ctx(), shopper, { [id]: 1 });
+    const nameIn = async (cartOf: typeof asha) =>
+      (await shop.graphql('{ me { cart { lines { product { name } } } } }', {}, { as: cartOf })).data.me.cart.lines[0]
+        .product.name;
+    await add({ productId: (await aProduct(shop.ctx())).id, quantity: 1 });
+    // From here on all is cached but this product.
+    await nameIn(user);
+
+    const ofFirst = await shop.countStatements(() => nameIn(asha));
+    const ofSecond = await shop.countStatements(() => nameIn(ravi));
+    await shop.database.manager.update(Product, product.id, { name: 'Sona Masuri, new crop' });
+
+    expect(ofFirst - ofSecond).toBe(1);
+    expect(await nameIn(ravi)).toBe('Sona Masuri, new crop');
   });
 });

@@ -1,7 +1,9 @@
+import type { MayTakeTime } from '../cache/when-read.js';
 import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
+import { readInCarts } from '../catalogue/known-products.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { attachRelations, type ProductSelection } from '../catalogue/product-parts.js';
+import type { ProductSelection } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
@@ -43,15 +45,18 @@ export const WHOLE_LINES: LineSelection = { product: null, hasVariant: true, has
 /** What those read who look at what became of a line alone. */
 export const PRICES_ALONE: LineSelection = { product: null, hasVariant: false, hasAvailable: false };
 
-/** A line as it is read by `lineColumns`, with its product where that is wanted. */
-export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product' | 'discountPaise'> &
-  Product & { lineId: string; 'variant.id': string };
+/** A line as it is read by `lineColumns`. */
+export type LineRow = Pick<PricedCartLine, 'quantity' | 'chosenPricePaise' | 'wish' | 'available'> & {
+  lineId: string;
+  'variant.id': string;
+  'variant.productId': string;
+};
 
 const texts = keepTexts();
 
 /**
  * The lines of a shopper in their order, or the one of an id. SQL, since the badge of every page
- * waits for it, and what hangs on the products comes in the same statement.
+ * waits for it.
  *
  * @param wants what is going to be asked of the lines
  */
@@ -65,32 +70,24 @@ export async function readLines(
     wants,
     '',
     () => `SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('l.user_id') : 'NULL')}
-      FROM cart_line l ${lineJoins(wants)}
+      FROM cart_line l ${JOIN_VARIANT}
       WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
   );
   const rows: LineRow[] = await ctx.db.query(text, [userId, id]);
   return linesOf(ctx, userId, rows, wants);
 }
 
+/** Joins lines `l` with their variants `v`. */
+export const JOIN_VARIANT = 'JOIN product_variant v ON v.id = l.variant_id';
+
 /**
- * What is read of lines `l` with what `lineJoins` joins them with.
+ * What is read of lines `l` that are joined by `JOIN_VARIANT`.
  *
  * @param available how many pieces the shopper can have, as SQL
  */
 export function lineColumns(wants: LineSelection, available: string): string {
   return `l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise", l.wish,
-    ${available} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
-}
-
-/** Joins lines `l` with their variants `v`, and with their products `p` where these are wanted. */
-export function lineJoins({ product }: LineSelection): string {
-  const join = product && product.columns !== PRODUCT_ID ? 'JOIN product p ON p.id = v.product_id' : '';
-  return `JOIN product_variant v ON v.id = l.variant_id ${join}`;
-}
-
-function productColumns({ product }: LineSelection): string {
-  if (!product) return '';
-  return `, ${product.columns === PRODUCT_ID ? 'v.product_id AS "id"' : product.columns}`;
+    ${available} AS available, ${variantOf(wants).sql}`;
 }
 
 function variantColumns(columns: string): VariantColumns {
@@ -105,16 +102,19 @@ function variantOf({ hasVariant }: LineSelection): VariantColumns {
   return hasVariant ? WHOLE_VARIANT : PRICED_VARIANT;
 }
 
-/** The lines of a cart, of what was read by `lineColumns`. */
+/**
+ * The lines of a cart, of what was read by `lineColumns`, with their products where these are
+ * wanted.
+ */
 export async function linesOf(
   ctx: Context,
   userId: string,
   rows: LineRow[],
   wants: LineSelection,
 ): Promise<PricedCartLine[]> {
-  if (wants.product) await attachRelations(ctx, rows, wants.product.parts);
+  const products = wants.product ? await productsOf(ctx, rows, wants.product) : [];
   const { names } = variantOf(wants);
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const { lineId, quantity, chosenPricePaise, wish, available } = row;
     const read = row as unknown as Record<string, unknown>;
     const variant: Record<string, unknown> = {};
@@ -125,7 +125,17 @@ export async function linesOf(
       discountPaise,
       variant: variant as unknown as ProductVariant,
     });
-    if (wants.product) priced.product = row;
+    const product = products[index];
+    if (product) priced.product = product;
     return priced;
   });
+}
+
+function productsOf(
+  ctx: Context,
+  rows: readonly LineRow[],
+  wants: ProductSelection,
+): MayTakeTime<(Product | undefined)[]> {
+  const ids = rows.map((row) => row['variant.productId']);
+  return wants.columns === PRODUCT_ID ? ids.map((id) => ({ id }) as Product) : readInCarts(ctx, ids, wants);
 }

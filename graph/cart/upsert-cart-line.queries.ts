@@ -8,7 +8,14 @@ import { keepTexts } from '../shared/rows/keep-texts.js';
 import { inOneStatement } from '../shared/rows/transaction.js';
 import { availableTo, FREE_PIECES, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
-import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
+import {
+  JOIN_VARIANT,
+  type LineRow,
+  type LineSelection,
+  lineColumns,
+  linesOf,
+  readLines,
+} from './read-lines.queries.js';
 
 /** What is put into a cart. */
 export interface Pieces {
@@ -131,7 +138,7 @@ function statementFor(wants: LineSelection): string {
       FROM (
         SELECT id, variant_id, quantity, chosen_price_paise, wish FROM cart_line WHERE user_id = $1::uuid
         UNION ALL SELECT NULL, $2::uuid, NULL, NULL, NULL
-      ) AS l ${lineJoins(wants)}
+      ) AS l ${JOIN_VARIANT}
     )
     SELECT ${RESULT}, known.*
     FROM (

@@ -9,6 +9,7 @@ import { readWanted } from './wanted-products.js';
 /** Tell what is cached here from whatever else is. */
 const LISTED = Symbol();
 const SHOWN = Symbol();
+const IN_CARTS = Symbol();
 
 /** How many selections products are cached for: the web has a few in each language. */
 const MAX_SELECTIONS = 16;
@@ -59,15 +60,34 @@ export async function readListed<Place extends Listed>(
  * Products that shoppers are shown, in the order of their ids; one that is shown no longer gives
  * undefined. Those are read that were not in this version of the catalogue.
  */
-export async function readShown(
+export function readShown(
   ctx: Context,
   ids: readonly string[],
   wants: ProductSelection,
 ): Promise<(Product | undefined)[]> {
-  const known = await knownProducts(ctx, SHOWN, wants);
-  if (!known) return readWanted(ctx, ids, wants, IS_SHOWN);
+  return readKnown(ctx, SHOWN, ids, wants, IS_SHOWN);
+}
+
+/** The same for what is in carts: hidden ones too, since their shoppers have seen them. */
+export function readInCarts(
+  ctx: Context,
+  ids: readonly string[],
+  wants: ProductSelection,
+): Promise<(Product | undefined)[]> {
+  return readKnown(ctx, IN_CARTS, ids, wants, 'true');
+}
+
+async function readKnown(
+  ctx: Context,
+  sort: symbol,
+  ids: readonly string[],
+  wants: ProductSelection,
+  shown: string,
+): Promise<(Product | undefined)[]> {
+  const known = await knownProducts(ctx, sort, wants);
+  if (!known) return readWanted(ctx, ids, wants, shown);
   const missing = ids.filter((id) => !known.byId.has(id));
-  const read = missing.length > 0 ? await readWanted(ctx, missing, wants, IS_SHOWN) : [];
+  const read = missing.length > 0 ? await readWanted(ctx, missing, wants, shown) : [];
   for (const product of read) if (product) known.byId.set(product.id, product);
   return ids.map((id) => known.byId.get(id));
 }

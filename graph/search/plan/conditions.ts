@@ -143,7 +143,8 @@ export function thingsOf(parts: readonly Part[]): string {
  * know it that are sold together: 'sugar:1000g'.
  */
 export function packsOfItems(parts: readonly Part[], packs: readonly string[]): string[] {
-  const names = parts.flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
+  // Of 'toor dal' any dal has the last word.
+  const names = parts.flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes[0] ?? ''));
   const things = [...new Set(names)].filter(isWord);
   return [...packs, ...packs.flatMap((pack) => things.map((thing) => `${thing}:${pack}`))];
 }

@@ -119,10 +119,12 @@ export function partOfWord(
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
   const isPlain = word.products === 0 && (PLAIN_WORDS.has(word.term) || DEGREES.has(word.term));
-  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isElsewhere && !isPlain;
+  const isHeardOtherwise = word.products >= RARE && here('alike').length > 0;
+  const isRare = word.products < RARE || isHeardOtherwise;
+  const isUnsure = !isUnderstood && isRare && here('split').length === 0 && !isElsewhere && !isPlain;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
-  const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;
+  const correction = (word.products === 0 || isHeardOtherwise) && begun.length === 0 ? near[0] : undefined;
 
   // 7. 'cornflakes' for 'corn flakes', and 'corn flakes' for 'cornflakes' (the lexeme with a plus).
   const joined = here('joined').map(({ names }) => typedAs(names, 1));
@@ -130,7 +132,7 @@ export function partOfWord(
   // 8. A word that hardly anything is called by may name a whole department.
   const isOfTop = word.products < SELDOM && here('top').some(({ products }) => products > word.products * 5);
   const alternatives = [
-    typedAs([lexeme], 1),
+    isCalled(lexeme, here('called')) ? typedAs([lexeme], 1) : { ...typedAs([lexeme], 0), isMain: false },
     typedAs([`+${lexeme}`], 2),
     ...joined,
     ...(isOfTop ? [typedAs([`@${lexeme}`], 0)] : []),
@@ -145,7 +147,7 @@ export function partOfWord(
     used: correction ? spelt(correction) : word.term,
     alternatives,
     brand: brandAt(here('brand')),
-    isCalledSo: word.products >= RARE && word.products * CALLED_OTHERWISE >= mostNamed(concepts),
+    isCalledSo: !isRare && word.products * CALLED_OTHERWISE >= mostNamed(concepts) && isCalled(lexeme, here('called')),
     weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
     isKnown,
     isNotSold: !isKnown || (word.products === 0 && isUnderstood && named.length === 0),
@@ -208,6 +210,15 @@ function spelt({ term, written }: Clue): string {
 /** How many products have the main name of what the clues name. */
 function mostNamed(clues: readonly Clue[]): number {
   return Math.max(0, ...clues.map(({ products }) => products));
+}
+
+/**
+ * Whether products are called what was typed, as far as it is known, rather than only have it in
+ * their names: a hundred have 'haldi', and are called turmeric.
+ */
+function isCalled(lexeme: string, called: readonly Clue[]): boolean {
+  const own = called.find(({ term }) => term === lexeme);
+  return !own || own.products * CALLED_OTHERWISE >= mostNamed(called);
 }
 
 function brandAt(brands: readonly Clue[]): string | null {

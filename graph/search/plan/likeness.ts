@@ -32,7 +32,8 @@ export function distanceBetween(one: string, other: string, most: number): numbe
       if (isSwap && one[i - 1] !== one[i - 2]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + SWAPPED);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+    // Two swapped letters may still lead past a row that is too far.
+    if (Math.min(...row, ...last) > most) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = row;
   }

@@ -56,16 +56,26 @@ export async function theThingItself(ctx: Context, plan: SearchPlan): Promise<Se
   if (!thing || of.length === 0) return plan;
   const heads = headsOf([thing]);
   if (!heads) return plan;
-  // 'Cold coffee ki bottle' is no bottle, and 'pani ki bottle' is one.
-  const isContainer = CONTAINERS.has(plan.used.split(' ').at(-1) ?? '') && thing.alternatives[0]?.lexemes.length === 1;
-  if (isContainer && (await isNamed(ctx, of))) {
-    const isCalledSo = await isFound(ctx, allOf(conditionOf(plan.parts, plan.parts.length), heads));
-    return isCalledSo ? plan : { ...plan, parts: of.toReversed(), wishes: [thing, ...plan.wishes], ...ONE_READING };
-  }
+  const bare = await withoutContainer(ctx, plan);
+  if (bare) return bare;
   const found = await findWholeOrAlone(ctx, conditionOf(plan.parts, plan.parts.length), heads);
   return found && found.whole === 0 && found.alone > 0
     ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
     : plan;
+}
+
+/**
+ * The plan without what a thing is put in, as a wish, where no such container is sold: 'cold coffee
+ * ki bottle' and 'shampoo bottle 1 litre' are no bottles, and 'pani ki bottle' is one.
+ *
+ * @returns null where it asks for none; the plan itself where the container is the thing
+ */
+export async function withoutContainer(ctx: Context, plan: SearchPlan): Promise<SearchPlan | null> {
+  const [thing, ...of] = plan.parts.toReversed();
+  const isContainer = CONTAINERS.has(plan.used.split(' ').at(-1) ?? '') && thing?.alternatives[0]?.lexemes.length === 1;
+  if (!thing || !isContainer || !(await isNamed(ctx, of))) return null;
+  const isCalledSo = await isFound(ctx, allOf(conditionOf(plan.parts, plan.parts.length), headsOf([thing])), FEW);
+  return isCalledSo ? plan : { ...plan, parts: of.toReversed(), wishes: [thing, ...plan.wishes], ...ONE_READING };
 }
 
 /** Whether the first of these parts is a brand, or what goods are called. */

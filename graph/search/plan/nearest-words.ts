@@ -23,6 +23,10 @@ const SAME_START = ['ck', 'gj', 'jz', 'vw'];
 const OTHER_START = 0.4;
 /** First letters that are written and not spoken: knife. */
 const SILENT_START = /^(?:k(?=n)|w(?=r)|p(?=s))/;
+/** A word that is written as English ones are heard, 'grep' for grape, is so far from them. */
+const AS_HEARD = 0.2;
+/** Of so many consonants few words have the same. */
+const TELLING_BONES = 4;
 /** Slips in vowels alone weigh so much of others, since the ear keeps the rest. */
 const VOWELS_ALONE = 0.85;
 /**
@@ -87,9 +91,16 @@ export function nearestWords(
   return [...meant, ...named.filter((clue) => !meant.includes(clue))];
 }
 
-/** Whether a word has the letters of one that goods are called by, in another order. */
+/**
+ * Whether a word has the letters of one that goods are called by, in another order, or begins alike
+ * and has all of its many consonants.
+ */
 export function isSlipOf(word: string, candidates: readonly Clue[]): boolean {
-  return candidates.some((clue) => isItsOwn(clue) && clue.products >= SOLD && haveSameLetters(word, clue.term));
+  const bones = bonesOf(word);
+  const isLike = (term: string) =>
+    haveSameLetters(word, term) ||
+    (bones.length >= TELLING_BONES && bones === bonesOf(term) && word[0] === term[0] && word.length === term.length);
+  return candidates.some((clue) => isItsOwn(clue) && clue.products >= SOLD && isLike(clue.term));
 }
 
 /** Whether the catalogue itself has a word, rather than a list of names. */
@@ -103,7 +114,17 @@ function slipsBetween(word: string, other: string, reach: number): number {
   const meant = isSilent ? other.slice(1) : other;
   const share = word.length > FEW_LETTERS && bonesOf(word) === bonesOf(meant) ? VOWELS_ALONE : 1;
   const start = word.charAt(0) === meant.charAt(0) ? 0 : startsAlike(word, meant) ? OTHER_START : WRONG_START;
-  return distanceBetween(word, meant, reach / share) * share + start;
+  const written = distanceBetween(word, meant, reach / share) * share;
+  const heard = asHeard(meant);
+  return (heard === meant ? written : Math.min(written, distanceBetween(word, heard, reach) + AS_HEARD)) + start;
+}
+
+/** An English word with a silent e at its end as India writes it by ear: grape is 'grep'. */
+function asHeard(word: string): string {
+  return word
+    .replace(/a([^aeiouwy])e(s?)$/, 'e$1$2')
+    .replace(/i([^aeiouwy])e(s?)$/, 'ai$1$2')
+    .replace(/([ou][^aeiouwy])e(s?)$/, '$1$2');
 }
 
 function startsAlike(one: string, other: string): boolean {

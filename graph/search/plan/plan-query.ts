@@ -26,6 +26,7 @@ import {
   saidOnce,
   theThingItself,
   withFreshnessWished,
+  withoutContainer,
   withoutKindBehind,
   withRemedyWished,
   withWhatItServes,
@@ -218,7 +219,8 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, withRemedyWished(named, shown));
-  const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : bare;
+  const alone = packs.length > 0 ? ((await withoutContainer(ctx, bare)) ?? bare) : bare;
+  const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : alone;
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);

@@ -18,6 +18,7 @@ export interface Clue {
     | 'split'
     | 'joined'
     | 'names'
+    | 'called'
     | 'instead'
     | 'begun'
     | 'opened'

@@ -67,11 +67,15 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   const others = alternatives.filter(({ isTyped, isLoose }) => !isTyped && !isLoose);
   const loose = alternatives.filter(({ isLoose }) => isLoose);
   const several = typed.filter(({ lexemes }) => lexemes.length > 1);
-  giveEach(HEAD, typed, inHead);
+  giveEach(
+    HEAD,
+    typed.filter(({ isMain }) => isMain),
+    inHead,
+  );
   give(HEAD_APART, several.map(headApart), 2);
   if (brand) {
     give(BRAND, [quoted(`=${brand}`)]);
-    give(HEAD_BESIDE_BRAND, others.flatMap(inHead));
+    give(HEAD_BESIDE_BRAND, [...typed.filter(({ isMain }) => !isMain), ...others].flatMap(inHead));
   } else if (isCalledSo) {
     giveEach(HEAD_SECOND, others, inHead);
   } else {
@@ -82,7 +86,7 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
     );
     giveEach(
       HEAD_OTHERWISE,
-      others.filter(({ isMain }) => !isMain),
+      [...typed, ...others].filter(({ isMain }) => !isMain),
       inHead,
     );
   }

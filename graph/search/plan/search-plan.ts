@@ -7,7 +7,10 @@ export interface Alternative {
   lexemes: string[];
   /** True for the shopper's own word, false for a synonym, a correction or a completion. */
   isTyped: boolean;
-  /** True for what the shopper's word means above all, such as the name of its concept. */
+  /**
+   * True for what the shopper's word means above all, such as the name of its concept, and for the
+   * word itself unless goods are called otherwise.
+   */
   isMain: boolean;
   /** True for a guess: what it finds is not lifted for lying in a category that is called so. */
   isGuess: boolean;

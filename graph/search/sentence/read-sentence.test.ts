@@ -195,6 +195,28 @@ describe('a query as a sentence', () => {
     expect(readSentence('2 for 100 chips')).toMatchObject({ text: 'chips', packs: ['2pc'], highest: 10_000 });
   });
 
+  it('reads a price for each kilo as a price and a pack', () => {
+    expect(readSentence('basmati under 100 per kg')).toMatchObject({
+      text: 'basmati',
+      packs: ['1000g'],
+      highest: 10_000,
+    });
+  });
+
+  it.each([
+    ['30 egg tray', 'egg', '30pc'],
+    ['30 ande ki tray', 'ande', '30pc'],
+    ['egg tray of 30', 'egg', '30pc'],
+    ['5 litre tel ka dabba', 'tel', '5000ml'],
+    ['10 kg chawal ki bori', 'chawal', '10000g'],
+    ['pani ki bottle', 'pani ki bottle', undefined],
+    ['2 kg atte ka dabba', 'atte ka dabba', '2000g'],
+  ])('%j asks for %s, whatever it is put in', (query, text, pack) => {
+    const sentence = readSentence(query);
+
+    expect([sentence.text, sentence.packs[0]]).toEqual([text, pack]);
+  });
+
   it('leaves a word alone that is still being typed', () => {
     expect(readSentence('mujhe do', true).text).toBe('do');
   });

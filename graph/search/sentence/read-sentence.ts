@@ -21,6 +21,7 @@ import { amountsIn, isSizeOfPack, packsMeant } from './read-amounts.js';
 import { originAt } from './read-origin.js';
 import { isKeLiye, isNeedFirst, isOfPurpose, purposeOf } from './read-purpose.js';
 import { withoutAt } from './read-without.js';
+import { isBetween, type Token, tokensOf } from './tokens.js';
 
 /** What a shopper narrowed a search to by words. */
 export interface SaidFilter {
@@ -79,13 +80,6 @@ const MAX_CHOICES = 4;
 /** With so many words around what it names, a query is a sentence. */
 const SPOKEN = 2;
 
-interface Token {
-  /** As typed. */
-  shown: string;
-  /** In lower case, with digits of any script as those of ASCII, without the marks around it. */
-  word: string;
-}
-
 /**
  * Reads what a query says besides naming goods: packs and prices, what a thing is for and without,
  * and the words of sentences, in English, Hindi and the other languages of `function-words`. What
@@ -123,19 +117,26 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const take = (from: number, length: number) => {
     for (let at = from; at < from + length; at += 1) taken.add(at);
   };
-  const say = (kind: SaidFilter['kind'], label: Phrase, from: number, length: number) => {
+  const say = (
+    kind: SaidFilter['kind'],
+    label: Phrase,
+    from: number,
+    length: number,
+    besides: readonly number[] = [],
+  ) => {
     take(from, length);
+    for (const at of besides) taken.add(at);
     if (kind === 'WITHOUT') for (let at = from; at < from + length; at += 1) lacked.add(at);
-    const others = tokens.filter((_, at) => at < from || at >= from + length);
+    const others = tokens.filter((_, at) => (at < from || at >= from + length) && !besides.includes(at));
     sentence.filters.push({ kind, label, queryWithout: others.map(({ shown }) => shown).join(' ') });
   };
 
   // 1. Numbers: prices before packs, since 'under 500 gm' is a pack and 'under 500' is none.
-  for (const { at, length, label, pack, lowest, highest } of amountsIn(words)) {
+  for (const { at, length, label, pack, lowest, highest, besides } of amountsIn(words)) {
     sentence.lowest = lowest ?? sentence.lowest;
     sentence.highest = highest ?? sentence.highest;
     if (pack) sentence.packs.push(pack);
-    say(pack ? 'PACK' : 'PRICE', label, at, length);
+    say(pack ? 'PACK' : 'PRICE', label, at, length, besides);
   }
 
   // 2. Where it is to be from; only the first of several is read.
@@ -266,11 +267,6 @@ function isBetweenThings(word: string): boolean {
   return EITHER.has(word) || BOTH.has(word);
 }
 
-/** Whether any of some places lies before a place, and any behind it. */
-function isBetween(at: number, places: readonly number[]): boolean {
-  return places.some((place) => place < at) && places.some((place) => place > at);
-}
-
 /** The places of what stands between 'or', 'and' and commas. */
 function groupsOf(tokens: readonly Token[], places: readonly number[]): number[][] {
   const isLink = (at: number) => isBetweenThings(tokens[at]?.word ?? '');
@@ -287,21 +283,4 @@ function groupsOf(tokens: readonly Token[], places: readonly number[]): number[]
 
 function withoutThing(thing: string): Phrase {
   return phrase('Without {thing}', { thing });
-}
-
-function tokensOf(query: string): Token[] {
-  return query
-    .normalize('NFC')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((shown) => ({ shown, word: plainOf(shown) }));
-}
-
-/** Digits of Indian scripts stand at the same place of their blocks, of 128 signs each. */
-function plainOf(shown: string): string {
-  const digits = shown.replace(/[\u0966-\u0d6f]/gu, (sign) => {
-    const place = (sign.codePointAt(0) ?? 0) & 127;
-    return place >= 0x66 && place <= 0x6f ? String(place - 0x66) : sign;
-  });
-  return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
 }

@@ -113,6 +113,18 @@ BEGIN
 END
 $body$;
 
+-- Whether a thing with words behind it, or with the first of them, is called by another name than it
+-- is alone: fish nuggets are no fish.
+CREATE OR REPLACE FUNCTION search_is_other_thing(thing text, behind text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM search_synonym s
+    WHERE s.lexemes IN (thing || ' ' || behind, thing || ' ' || split_part(behind, ' ', 1)) AND s.role = 'name' AND NOT EXISTS (
+      SELECT FROM search_synonym bare
+      WHERE bare.concept = s.concept AND bare.lexemes = thing AND bare.role <> 'holds'));
+END
+$body$;
+
 -- Two neighbouring words as one, by which the two are found without reading all that has either:
 -- '+babioil' as they are compared by themselves, and '+babyoil' as shoppers type them who leave out
 -- the space, where that is another one.
@@ -322,8 +334,8 @@ $body$;
 -- stands beside it, C is of the brand, D is what the name or an extension says further. The head is
 -- the last word before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana
 -- Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as one are found;
--- '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
--- `search_describe_shelf`. '-sugar' is what the name says that it is free of, '--sugar' what its
+-- '=motherdairy' is a whole brand; '~banana' is a word of the head, and '~~tea' all of it; for '^',
+-- '@', '#' and '##' see `search_describe_shelf`. '-sugar' is what the name says that it is free of, '--sugar' what its
 -- description does. '*2' is on what has another name than its last word: soya milk, peanut butter;
 -- '*3' is on several things that are sold together.
 -- Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and of
@@ -419,6 +431,11 @@ BEGIN
         head_from := head_from - 1;
       END LOOP;
       IF NOT search_lexeme(segment_words[head_to]) = ANY (shelf_words) THEN
+        -- 'Mango Mallika' among fruits is a mango, of a sort that nothing else is called by.
+        IF head_to = 2 AND head_from = 2 AND segment_words[2] NOT LIKE '%s' AND search_holds(shelf_heads, segment_words[head_to - 1])
+          AND NOT search_names_thing(segment_words[head_to], shelf_words) THEN
+          head_from := head_to - 1;
+        END IF;
         FOR at IN REVERSE head_from - 1 .. 2 LOOP
           IF search_lexeme(segment_words[at]) = ANY (shelf_heads) THEN
             head_from := at;
@@ -445,7 +462,10 @@ BEGIN
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
       -- 'Milk - Coconut' is coconut milk, and no milk, but 'Cardamom - Black' among spices is one.
       IF search_is_other_kind(search_lexeme(segment_words[1]) || ' ' || search_lexeme(head_words[1]))
-        AND NOT search_holds(shelf_heads, head_words[1]) THEN
+        AND (search_lexeme(segment_words[1]) = ANY (shelf_words) OR NOT search_holds(shelf_heads, head_words[1]))
+        -- 'Fish - Nuggets' are nuggets, and no fish.
+        OR NOT search_is_other_kind(search_lexeme(segment_words[1]) || ' ' || search_lexeme(head_words[1]))
+        AND search_is_other_thing(search_lexeme(head_words[1]), search_lexemes(array_to_string(segment_words[:2], ' '))) THEN
         lexemes := lexemes || '*2 ';
       END IF;
       FOREACH term IN ARRAY search_pair(segment_words[1], head_words[1]) LOOP
@@ -500,13 +520,16 @@ BEGIN
       terms := terms || ('w' || term);
     END LOOP;
   END LOOP;
+  head_size := greatest(1, cardinality(head_words));
+  IF head_size = 1 AND NOT is_combo AND cardinality(head_words) = 1 AND lexemes NOT LIKE '%*2 %' THEN
+    lexemes := lexemes || '~~' || search_lexeme(head_words[1]) || ' ';
+  END IF;
   lexemes := concat(CASE WHEN cardinality(shelf_kinds) > 0 THEN search_on_shelf(shelf_lexemes, shelf_kinds, called) ELSE shelf_lexemes END, ' ', lexemes);
   drawn := hashtext(name || brand) & 255;
   words := concat_ws(' ', lexemes,
     CASE WHEN drawn < 32 THEN regexp_replace(lexemes, '\S+', '%\&', 'g') END,
     CASE WHEN drawn < 4 THEN regexp_replace(lexemes, '\S+', '%%\&', 'g') END)::tsvector;
 
-  head_size := greatest(1, cardinality(head_words));
   terms := terms || ('p' || array_to_string(head_words[1:5], ' '));
   terms := array(SELECT DISTINCT unnest(terms));
 END

@@ -212,13 +212,15 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under
 --            these names
+--   called   so many products, of 40 at most, are called by a word or by the name of what it means,
+--            each in a row of its own
 --   heard    the same of words that only sound like one of its names, or lack its 's'
 --   instead  the same of a trade name that the catalogue hardly has
 --   begun    the last word, or the last two as one, or an unknown one, begin this word; the most
 --            frequent ones
 --   opened   the last word begins this name of a concept
 --   near     a word or synonym that looks like a word that the catalogue hardly has
---   alike    one that sounds just like it
+--   alike    one that sounds just like it; of a word that only brands have, too
 --
 -- With `is_begun` the last word is still being typed, so that it begins others even where it is a
 -- letter or says nothing.
@@ -321,6 +323,13 @@ BEGIN
     UNION ALL SELECT spoken.first, spoken.last, spoken.concept, 'heard' FROM spoken
   ) AS named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
+  -- A word that goods have in their names, beside the name of what it means, as what products are.
+  SELECT DISTINCT 'called', word.place, word.place, sort.lexeme, ARRAY[sort.lexeme], ARRAY[sort.lexeme],
+    search_found(ARRAY[[quote_literal('~' || sort.lexeme)::tsquery]], 40)
+  FROM word JOIN named ON named.first = word.place AND named.last = word.place AND named.clue = 'names'
+  CROSS JOIN LATERAL unnest(ARRAY[word.lexeme, search_lexemes(named.concept)]) AS sort(lexeme)
+  WHERE word.products >= 3 AND word.lexeme <> search_lexemes(named.concept) AND strpos(named.concept, ' ') = 0
+  UNION ALL
   SELECT 'names', branded.first, branded.last, branded.spelling, ARRAY[branded.lexemes], ARRAY[branded.spelling], branded.products FROM branded
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
@@ -343,8 +352,14 @@ BEGIN
   WHERE word.place = cardinality(said.words) AND word.products = 0 AND length(word.word) > 2
   UNION ALL
   SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
-  FROM said, word CROSS JOIN LATERAL search_near(word.word) AS near
-  WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
+  FROM said, word
+  -- 'Rise' alone is how rice is heard, though a brand or two have the word among theirs.
+  CROSS JOIN LATERAL (
+    SELECT word.products BETWEEN 3 AND 39 AND cardinality(said.words) = 1 AND NOT is_begun
+      AND search_found(ARRAY[[(quote_literal(word.lexeme) || ':ABD')::tsquery]], 1) = 0) AS of(is_brands_alone)
+  CROSS JOIN LATERAL search_near(word.word) AS near
+  WHERE (word.products < 3 OR of.is_brands_alone AND near.clue = 'alike' AND near.products > word.products * 10)
+    AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
     -- A shopper still typing a word that begins others has not misspelt it.
     AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (SELECT FROM search_begun(word.word)));

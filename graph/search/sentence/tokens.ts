@@ -1,0 +1,30 @@
+/** A word of a query. */
+export interface Token {
+  /** As typed. */
+  shown: string;
+  /** In lower case, with digits of any script as those of ASCII, without the marks around it. */
+  word: string;
+}
+
+/** The words of a query in their order. */
+export function tokensOf(query: string): Token[] {
+  return query
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((shown) => ({ shown, word: plainOf(shown) }));
+}
+
+/** Whether any of some places lies before a place, and any behind it. */
+export function isBetween(at: number, places: readonly number[]): boolean {
+  return places.some((place) => place < at) && places.some((place) => place > at);
+}
+
+/** Digits of Indian scripts stand at the same place of their blocks, of 128 signs each. */
+function plainOf(shown: string): string {
+  const digits = shown.replace(/[\u0966-\u0d6f]/gu, (sign) => {
+    const place = (sign.codePointAt(0) ?? 0) & 127;
+    return place >= 0x66 && place <= 0x6f ? String(place - 0x66) : sign;
+  });
+  return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
+}

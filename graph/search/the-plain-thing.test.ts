@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+const ASK = `query ($query: String!) { search(query: $query, first: 20) { nodes { name } interpretation { used } } }`;
+
+const numbered = (count: number, name: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => name(at + 1));
+
+/** What stands on the shelves, by department. */
+const SHELVES: Record<string, Record<string, readonly string[]>> = {
+  'Fruits & Vegetables': {
+    'Fresh Fruits': ['Grapes - Green, 500 g', 'Mango - Neelam, 1 kg', 'Mango Mallika, 1 kg', 'Banana, 6 pcs'],
+  },
+  'Foodgrains, Oil & Masala': {
+    'Masalas & Spices': numbered(6, (at) => `Turmeric Powder, ${at}00 g`),
+    'Rice & Rice Products': numbered(40, (at) => `Rice - Sort ${at}, 5 kg`),
+  },
+  'Bakery, Cakes & Dairy': {
+    Dairy: numbered(12, (at) => `Toned Milk, ${at}00 ml`),
+    Desserts: ['Mango Jelly, 90 g', 'Mango Ice Cream, 90 g'],
+  },
+  'Gourmet & World Food': { 'Curry Paste, Coconut Milk': ['Milk - Coconut, 400 ml'] },
+  'Beauty & Hygiene': { Shampoo: numbered(4, (at) => `Mild Shampoo, ${at} L`) },
+  'Cleaning & Household': {
+    'Pooja Needs': ['Haldi For Puja, 15 g', ...numbered(6, (at) => `Candles - White, ${at} pcs`)],
+    'Mops & Cloths': ['Floor Duster, 1 pc', 'Dish Cloth, 4 pcs', 'Hand Towel, 3 pcs'],
+  },
+  'Kitchen, Garden & Pets': { Bottles: numbered(4, (at) => `Glass Water Bottle, ${at} L`) },
+};
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  for (const [top, shelves] of Object.entries(SHELVES)) {
+    const { id: categoryId } = await aCategory(ctx, { name: top });
+    for (const [name, goods] of Object.entries(shelves)) {
+      const { id: subCategoryId } = await aCategory(ctx, { name, parentId: categoryId });
+      const brand = name.startsWith('Mops') ? 'Rise N Shine' : 'Plain Row';
+      for (const good of goods) await aProduct(ctx, { name: good, brand, categoryId, subCategoryId });
+    }
+  }
+});
+
+afterAll(() => shop.close());
+
+async function found(query: string): Promise<string[]> {
+  const { data } = await shop.graphql(ASK, { query });
+  return data.search.nodes.map(({ name }: { name: string }) => name);
+}
+
+describe('the plain thing', () => {
+  it('begins with turmeric for haldi, though only what is for a puja is called so', async () => {
+    const [first, ...others] = await found('haldi');
+
+    expect(first).toMatch(/^Turmeric Powder/);
+    expect(others).toContain('Haldi For Puja, 15 g');
+  });
+
+  it('begins with milk, and with none of coconuts', async () => {
+    const milks = await found('milk');
+
+    expect(milks[0]).toMatch(/^Toned Milk/);
+    expect(milks.at(-1)).toBe('Milk - Coconut, 400 ml');
+  });
+
+  it('takes a mango of a sort that nothing else is called by for a mango', async () => {
+    const mangoes = await found('mango');
+
+    expect(mangoes.slice(0, 2).sort()).toEqual(['Mango - Neelam, 1 kg', 'Mango Mallika, 1 kg']);
+  });
+
+  it('takes rise for rice, though a maker of dusters has the word in its name', async () => {
+    expect((await found('rise'))[0]).toMatch(/^Rice/);
+    expect((await found('rise n shine'))[0]).toMatch(/Duster|Cloth|Towel/);
+  });
+
+  it.each([
+    ['mikl', /Milk/],
+    ['candal', /^Candles/],
+    ['greps', /^Grapes/],
+  ])('reads %j as what is meant', async (query, name) => {
+    expect((await found(query))[0]).toMatch(name);
+  });
+
+  it('takes a bottle beside a litre of shampoo for what it is put in', async () => {
+    expect((await found('shampoo bottle 1 litre'))[0]).toBe('Mild Shampoo, 1 L');
+    expect((await found('water bottle 1 litre'))[0]).toBe('Glass Water Bottle, 1 L');
+  });
+});

@@ -328,7 +328,7 @@ BEGIN
     search_found(ARRAY[[quote_literal('~' || sort.lexeme)::tsquery]], 40)
   FROM word JOIN named ON named.first = word.place AND named.last = word.place AND named.clue = 'names'
   CROSS JOIN LATERAL unnest(ARRAY[word.lexeme, search_lexemes(named.concept)]) AS sort(lexeme)
-  WHERE word.products >= 3 AND word.lexeme <> search_lexemes(named.concept) AND strpos(named.concept, ' ') = 0
+  WHERE word.products > 0 AND word.lexeme <> search_lexemes(named.concept) AND strpos(named.concept, ' ') = 0
   UNION ALL
   SELECT 'names', branded.first, branded.last, branded.spelling, ARRAY[branded.lexemes], ARRAY[branded.spelling], branded.products FROM branded
   UNION ALL

@@ -4,7 +4,6 @@ import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
 import { REMEDIES } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
-import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
 import { brandSpelt } from './brand-spelt.js';
@@ -20,6 +19,7 @@ import {
   withFreeByNature,
   withMade,
 } from './excluded-parts.js';
+import { inItsScript } from './in-its-script.js';
 import {
   freeOfAll,
   namesNothing,
@@ -253,26 +253,6 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
 function asSaid(need: readonly Clue[]): Part[] {
   const lexemes = need.filter(({ clue }) => clue === 'word').flatMap(({ names }) => names);
   return lexemes.length > 0 && lexemes.every((lexeme) => isWord(lexeme)) ? [partCalled(lexemes)] : [];
-}
-
-/**
- * The plan as it is told of a question in an Indian script: other names in that script, and no word
- * of another one in the place of what was typed.
- *
- * @param shown the words as they were typed
- */
-function inItsScript(plan: SearchPlan, shown: readonly string[]): SearchPlan {
-  const text = shown.join(' ');
-  if (scriptOf(text) === null) return plan;
-  const words = plan.used.split(' ');
-  const isSame = words.length === shown.length;
-  const used = words.map((word, at) => (isSame && scriptOf(shown[at] ?? '') !== scriptOf(word) ? shown[at] : word));
-  return {
-    ...plan,
-    used: used.join(' '),
-    corrected: plan.corrected && used.join(' ') !== text,
-    synonyms: [...namesInScriptOf(text, plan.synonyms)],
-  };
 }
 
 /** Whether a sentence narrows all goods where it names none: 'under 100'. */

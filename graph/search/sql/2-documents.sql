@@ -113,8 +113,8 @@ BEGIN
 END
 $body$;
 
--- Whether a thing with words behind it, or with the first of them, is called by another name than it
--- is alone: fish nuggets are no fish.
+-- Whether a thing with words behind it, or with the first of them, is called by another name than
+-- it is alone: fish nuggets are no fish.
 CREATE OR REPLACE FUNCTION search_is_other_thing(thing text, behind text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
 BEGIN
   RETURN EXISTS (
@@ -335,9 +335,9 @@ $body$;
 -- the last word before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana
 -- Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as one are found;
 -- '=motherdairy' is a whole brand; '~banana' is a word of the head, and '~~tea' all of it; for '^',
--- '@', '#' and '##' see `search_describe_shelf`. '-sugar' is what the name says that it is free of, '--sugar' what its
--- description does. '*2' is on what has another name than its last word: soya milk, peanut butter;
--- '*3' is on several things that are sold together.
+-- '@', '#' and '##' see `search_describe_shelf`. '-sugar' is what the name says that it is free of,
+-- '--sugar' what its description does. '*2' is on what has another name than its last word: soya
+-- milk, peanut butter; '*3' is on several things that are sold together.
 -- Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and of
 -- one in 64 with '%%' too, so that a few of many are found without reading all that fit (see
 -- search_draw).

@@ -8,7 +8,7 @@ import type { TaxedLine } from '../shared/reckoning.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, taxOfKind } from './default-tax.js';
-import { allocate, taxWithin } from './gst.js';
+import { allocate, type TaxedAmount, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 import { findSoldLines, type SoldLine, takeSequence } from './invoices.queries.js';
@@ -102,7 +102,7 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
   if (!invoice) return;
   const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
   const former = await findCredited(tx, order);
-  const left = sold.map((line) => asPaise(line.amountPaise - (former.linesPaise.get(nameOf(line)) ?? 0)));
+  const left = sold.map((line) => asPaise(line.amountPaise - (former.lines.get(nameOf(line))?.amountPaise ?? 0)));
   const back = refund.orderReturnId && (await findReturnedPieces(tx, [refund.orderReturnId]));
   const ofLines = sold.flatMap((line, index) => {
     const weight = asPaise(Math.max(left[index] ?? 0, 0));
@@ -129,7 +129,9 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
     credited.map(({ line: { invoiceId: _, position, ...line }, quantity, paidPaise }, index) => {
       const amountPaise = amounts[index] ?? asPaise(0);
       const discountPaise = asPaise(times(line.pricePaise, quantity) - paidPaise);
-      return { ...line, quantity, discountPaise, amountPaise, ...taxWithin(amountPaise, line.gstRate, isInterstate) };
+      const rest = restOf(line, former.lines.get(nameOf(line)));
+      const tax = rest && rest.amountPaise === amountPaise ? rest : taxWithin(amountPaise, line.gstRate, isInterstate);
+      return { ...line, quantity, discountPaise, amountPaise, ...tax };
     }),
   );
 }
@@ -138,20 +140,45 @@ function findInvoice(tx: Context, { id: orderId }: Order): Promise<Invoice | nul
   return tx.db.findOneBy(Invoice, { orderId, kind: InvoiceKind.INVOICE });
 }
 
+/** What a line comes to, tax and all. */
+type LineSums = TaxedAmount & { amountPaise: Paise };
+
+const NOTHING: LineSums = {
+  ...{ amountPaise: asPaise(0), taxablePaise: asPaise(0) },
+  ...{ cgstPaise: asPaise(0), sgstPaise: asPaise(0), igstPaise: asPaise(0) },
+};
+
+function combined(one: LineSums, other: LineSums, sign: 1 | -1): LineSums {
+  const of = (name: keyof LineSums) => asPaise(one[name] + sign * other[name]);
+  return {
+    ...{ amountPaise: of('amountPaise'), taxablePaise: of('taxablePaise') },
+    ...{ cgstPaise: of('cgstPaise'), sgstPaise: of('sgstPaise'), igstPaise: of('igstPaise') },
+  };
+}
+
+/**
+ * What earlier notes left of a line: who credits all of it credits its tax, and not what rounding
+ * would make of that anew. Null where their rounding has taken more.
+ */
+function restOf(sold: LineSums, credited: LineSums | undefined): LineSums | null {
+  const rest = combined(sold, credited ?? NOTHING, -1);
+  return Object.values(rest).every((paise) => paise >= 0) ? rest : null;
+}
+
 /** What credit notes took off an invoice so far: of each line, and of all that was to be paid. */
 async function findCredited(
   tx: Context,
   { id: orderId }: Order,
-): Promise<{ linesPaise: ReadonlyMap<string, number>; totalPaise: Paise }> {
+): Promise<{ lines: ReadonlyMap<string, LineSums>; totalPaise: Paise }> {
   const notes = await tx.db.findBy(Invoice, { orderId, kind: InvoiceKind.CREDIT_NOTE });
-  const lines = notes.length > 0 ? await tx.db.findBy(InvoiceLine, { invoiceId: In(notes.map(({ id }) => id)) }) : [];
-  const linesPaise = new Map<string, number>();
-  for (const line of lines) linesPaise.set(nameOf(line), (linesPaise.get(nameOf(line)) ?? 0) + line.amountPaise);
-  return { linesPaise, totalPaise: sum(notes.map(({ totalPaise }) => totalPaise)) };
+  const found = notes.length > 0 ? await tx.db.findBy(InvoiceLine, { invoiceId: In(notes.map(({ id }) => id)) }) : [];
+  const lines = new Map<string, LineSums>();
+  for (const line of found) lines.set(nameOf(line), combined(lines.get(nameOf(line)) ?? NOTHING, line, 1));
+  return { lines, totalPaise: sum(notes.map(({ totalPaise }) => totalPaise)) };
 }
 
 /** By what a line of an invoice is known on its credit notes; a fee is called alike on all. */
-function nameOf({ orderLineId, description }: InvoiceLine): string {
+function nameOf({ orderLineId, description }: Pick<InvoiceLine, 'orderLineId' | 'description'>): string {
   return orderLineId ?? description;
 }
 

@@ -66,7 +66,7 @@ export const orderMessagesWith = (
     if (!ctx.mailer) return;
     const to = { name: order.name, email: order.email };
     const event = eventId === null ? null : await ctx.db.findOneBy(OrderEvent, { id: eventId });
-    const id = `order-${news.toLowerCase().replace('_', '-')}.${eventId ?? orderId}`;
+    const id = `order-${news.toLowerCase().replaceAll('_', '-')}.${eventId ?? orderId}`;
     const attachments = await filesFor(ctx, order, news);
     await sendMail(ctx, { id, to, attachments }, await letterOf(ctx, order, news, event));
   },

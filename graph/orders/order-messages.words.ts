@@ -4,10 +4,13 @@ import type { OrderStatus } from './order-status.js';
 
 /**
  * What a shopper is told of an order: that it came into a status, what became of a return, or that
- * money is back.
+ * money is back. Of what was cancelled to credit, and of goods that were taken back, no money is
+ * sent: it is back as credit already, or nothing goes back.
  */
 export type OrderNews =
   | Exclude<OrderStatus, OrderStatus.PENDING>
+  | 'CANCELLED_TO_CREDIT'
+  | 'RETURN_TAKEN'
   | 'MONEY_BACK'
   | 'PAID_TWICE'
   | OrderEventKind.RETURN_REQUESTED
@@ -45,6 +48,7 @@ export function orderWords(words: Words): OrderWords {
       SHIPPED: (number) => words('Order {number} is on its way', { number }),
       DELIVERED: (number) => words('Order {number} is delivered', { number }),
       CANCELLED: (number) => words('Order {number} is cancelled', { number }),
+      CANCELLED_TO_CREDIT: (number) => words('Order {number} is cancelled', { number }),
       REFUNDED: (number) => words('Order {number} could not be completed', { number }),
       MONEY_BACK: (number) => words('Order {number} is refunded', { number }),
       PAID_TWICE: (number) => words('Order {number}: you paid twice', { number }),
@@ -55,6 +59,7 @@ export function orderWords(words: Words): OrderWords {
       RETURN_APPROVED: (number) => words('Order {number}: your return is accepted', { number }),
       RETURN_REFUSED: (number) => words('Order {number}: your return is not accepted', { number }),
       RETURN_RECEIVED: (number) => words('Order {number}: we have received your return', { number }),
+      RETURN_TAKEN: (number) => words('Order {number}: we have received your return', { number }),
     },
     texts: {
       CONFIRMED: words('Thank you for your order. This is what you bought:'),
@@ -62,6 +67,7 @@ export function orderWords(words: Words): OrderWords {
       SHIPPED: words('Your order has left our shop.'),
       DELIVERED: words('Your order has been delivered. Thank you for shopping with us.'),
       CANCELLED: words('Your order is cancelled. We are refunding what you paid.'),
+      CANCELLED_TO_CREDIT: words('Your order is cancelled. What you paid is back as gift card or store credit.'),
       CANCELLED_UNPAID: words('Your order is cancelled. You have not been charged.'),
       REFUNDED: words(
         'When your payment reached us, this order could no longer be completed. We are refunding your payment.',
@@ -81,6 +87,7 @@ export function orderWords(words: Words): OrderWords {
       ),
       RETURN_REFUSED: words('Sorry, we cannot accept this return.'),
       RETURN_RECEIVED: words('We have received the items that you returned. Your refund is on its way.'),
+      RETURN_TAKEN: words('We have received the items that you returned.'),
     },
     discount: words('Discount'),
     delivery: words('Delivery'),

@@ -62,6 +62,7 @@ export async function queueOrderText(
 const IN_PLACE_OF_MAILS: Partial<Record<string, (shop: string, number: string) => Phrase>> = {
   CONFIRMED: (shop, number) => phrase('{shop}: order {number} is placed. Thank you!', { shop, number }),
   CANCELLED: (shop, number) => phrase('{shop}: order {number} is cancelled.', { shop, number }),
+  CANCELLED_TO_CREDIT: (shop, number) => phrase('{shop}: order {number} is cancelled.', { shop, number }),
 };
 
 /** Tells a shopper by text message what is mailed to others, where that cannot wait. */

@@ -3,6 +3,7 @@ import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { Credit } from '../../credit/credit.entity.js';
 import { writeOffExpiredCredit } from '../../credit/write-off-expired.js';
+import { listMailbox } from '../../messages/mailbox.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
@@ -11,8 +12,9 @@ import { Role } from '../../shared/rights/role.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { aGiftCard, aStoreCredit } from '../../testing/factories/credit.factory.js';
-import { aCashOrderOf, anOrderOf, TO_THE_DOOR, takeCash } from '../../testing/factories/order.factory.js';
+import { aCashOrderOf, anOrderOf, aReturnOf, TO_THE_DOOR, takeCash } from '../../testing/factories/order.factory.js';
 import { type Books, findBreaches, NOTHING, openBooks } from '../../testing/invariants.js';
+import { runDueJobs } from '../../testing/jobs.js';
 import { patiently } from '../../testing/patiently.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { approveReturn, receiveReturn } from '../fulfilment/answer-return.js';
@@ -34,7 +36,8 @@ let books: Books;
 let rice: ProductVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  // Where what would be mailed lies in the local mailbox.
+  shop = await openShop({ NODE_ENV: 'development' });
   await takeCash(shop);
   rice = await aVariant(shop, { price: 100, countInStock: 500 });
   books = await openBooks(shop.database);
@@ -56,6 +59,13 @@ const refundsOf = (orderId: string) =>
      JOIN "order" o ON o.payment_id = r.payment_id WHERE o.id = $1 ORDER BY r.id`,
     [orderId],
   );
+
+/** The text of the mail about an order whose subject ends so. */
+const toldOf = async (orderId: string, subject: RegExp) => {
+  const { number } = await orderOf(orderId);
+  const mails = await listMailbox(shop.database.manager);
+  return mails.find((mail) => mail.subject.includes(number) && subject.test(mail.subject))?.text;
+};
 
 describe('a checkout', () => {
   it('sets credit aside, what expires first coming first, and the provider is asked for the rest', async () => {
@@ -143,8 +153,9 @@ describe('an order', () => {
     const { order } = (await shop.graphql(DUE, { id: orderId }, { as: buyer })).data;
 
     expect(order).toEqual({ total: 230, paidByCredit: 60, amountDue: 170 });
-    await cancelOrder(shop.ctx(buyer), orderId);
+    const { message } = await cancelOrder(shop.ctx(buyer), orderId);
     expect(await balanceOf(credit)).toBe(60);
+    expect(message).toMatch(/is cancelled\. What you paid is back as gift card or store credit\.$/);
   });
 
   it('that is called off gives the provider and the credit back what each paid', async () => {
@@ -168,6 +179,34 @@ describe('an order', () => {
     expect(message).toMatch(/is cancelled\. What you paid is back as gift card or store credit\.$/);
     expect(await refundsOf(orderId)).toEqual([{ money: 0, credit: 10_000 }]);
     expect((await shop.graphql('{ me { creditBalance } }', {}, { as: buyer })).data.me.creditBalance).toBe(100);
+  });
+
+  it('of which no money goes back is not told of by mail as if some were on its way', async () => {
+    const [lasting, cancelled, returned] = [
+      await aBuyer(shop, rice, 1),
+      await aBuyer(shop, rice, 1),
+      await aBuyer(shop, rice, 1),
+    ];
+    const [moneyId, creditId] = [await anOrderOf(shop, lasting), await anOrderOf(shop, cancelled)];
+    const returnedId = await anOrderOf(shop, returned, TO_THE_DOOR);
+    const ctx = await admin();
+
+    await cancelOrder(shop.ctx(lasting), moneyId);
+    await cancelOrder(shop.ctx(cancelled), creditId, true);
+    const all = { amountPaise: paiseOfRupees(100), refundedBeforePaise: asPaise(0), note: 'It came late' };
+    await refundOrder(ctx, returnedId, all);
+    await receiveReturn(ctx, await aReturnOf(shop, returned, { orderId: returnedId, approved: true }), {
+      ...{ restocks: true, amountPaise: null, note: null },
+    });
+    await runDueJobs(shop);
+
+    expect(await toldOf(moneyId, /is cancelled$/)).toContain('We are refunding what you paid.');
+    const credited = await toldOf(creditId, /is cancelled$/);
+    expect(credited).toContain('What you paid is back as gift card or store credit.');
+    expect(credited).not.toContain('We are refunding');
+    const taken = await toldOf(returnedId, /have received your return$/);
+    expect(taken).toContain('We have received the items that you returned.');
+    expect(taken).not.toContain('refund is on its way');
   });
 
   it('that comes back in parts gives the provider its money first, then the credit, to the paisa', async () => {

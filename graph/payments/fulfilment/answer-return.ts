@@ -8,6 +8,7 @@ import { valueByReturnId } from '../../orders/life/order-life.loaders.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
+import type { OrderNews } from '../../orders/order-messages.words.js';
 import { orderById } from '../../orders/orders.loaders.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
@@ -18,6 +19,7 @@ import { anyOf, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import { allowRefund } from '../../shared/rights/allow.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
+import { goesBackAsMoney } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { recordRestocked } from './fulfilment.queries.js';
 import { lockOrder } from './lock-order.js';
@@ -77,7 +79,11 @@ export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Prom
     const toCredit = receipt.toCredit ?? orderReturn.toCredit;
     const told = { reason: RefundReason.RETURNED, occasion, note: null, toCredit };
     if (amountPaise > 0) await refundPart(tx, order, amountPaise, told);
-    return { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) };
+    const isSent = await goesBackAsMoney(tx, { reason: RefundReason.RETURNED, occasion });
+    return {
+      news: isSent ? OrderEventKind.RETURN_RECEIVED : 'RETURN_TAKEN',
+      facts: { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) },
+    };
   });
 }
 
@@ -97,6 +103,14 @@ async function fittingReturn(ctx: Context, order: Order, { id }: Readonly<OrderR
   return fittingPart(ctx, order, await valueByReturnId(ctx).load(id));
 }
 
+/** What was done with a return. */
+interface Deed {
+  /** What its shopper is told. */
+  news: OrderNews;
+  /** What is written down of it besides its status. */
+  facts: object;
+}
+
 const EVENTS = {
   APPROVED: OrderEventKind.RETURN_APPROVED,
   REFUSED: OrderEventKind.RETURN_REFUSED,
@@ -109,7 +123,9 @@ async function answer(
   to: Exclude<ReturnStatus, ReturnStatus.REQUESTED>,
   operation: string,
   sentNote: string | null,
-  act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<object> = async () => ({}),
+  act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<Deed> = async () => ({
+    ...{ news: EVENTS[to], facts: {} },
+  }),
 ): Promise<AnsweredReturn> {
   allowRefund(ctx);
   const note =
@@ -126,9 +142,9 @@ async function answer(
     const times =
       to === ReturnStatus.RECEIVED ? { receivedAt: () => 'clock_timestamp()' } : { decidedAt: () => 'now()' };
     await tx.db.update(OrderReturn, { id: was.id }, { ...times, status: to, ...(note ? { note } : {}) });
-    const facts = await act(tx, order, was);
+    const { news, facts } = await act(tx, order, was);
     const eventId = await recordOrderEvent(tx, order.id, EVENTS[to], { actor: OrderActor.SHOP, note });
-    await queueOrderMessage(tx, order.id, EVENTS[to], eventId);
+    await queueOrderMessage(tx, order.id, news, eventId);
     await recordChange(tx, {
       ...{ operation, subjectType: AuditSubject.ORDER, subjectId: order.id },
       ...{ before: { return: was.status }, after: { return: to, ...facts } },

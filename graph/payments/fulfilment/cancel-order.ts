@@ -6,7 +6,7 @@ import type { Context } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { viewerOf } from '../../shared/rights/viewer.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
-import { Refund } from '../refunds/refund.entity.js';
+import { goesBackAsMoney } from '../refunds/owe-refund.js';
 import { lockOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
@@ -36,12 +36,11 @@ export async function cancelOrder(
 }
 
 /** What its shopper is told: of a refund where there is one, and of credit that it is there. */
-async function wordsOf(ctx: Context, { number, paymentId, paymentMethod, creditPaise }: Order): Promise<Phrase> {
-  const isPaid = paymentId && (paymentMethod !== PaymentMethod.CASH || creditPaise > 0);
+async function wordsOf(ctx: Context, order: Order): Promise<Phrase> {
+  const { number, paymentId, paymentMethod, amountPaise, creditPaise } = order;
+  const isPaid = paymentId && amountPaise > 0 && (paymentMethod !== PaymentMethod.CASH || creditPaise > 0);
   if (!isPaid) return phrase('{order} is cancelled.', { order: number });
-  const refunds = await ctx.db.findBy(Refund, { paymentId });
-  const isSent = refunds.length === 0 || refunds.some((refund) => refund.amountPaise > refund.creditPaise);
-  return isSent
+  return (await goesBackAsMoney(ctx, { paymentId }))
     ? phrase('{order} is cancelled. Your refund is on its way.', { order: number })
     : phrase('{order} is cancelled. What you paid is back as gift card or store credit.', { order: number });
 }

@@ -7,6 +7,7 @@ import { nextStatuses, OrderActor, OrderEventKind } from '../../orders/life/orde
 import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
+import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { anyOf, phrase } from '../../shared/languages/phrase.js';
@@ -15,7 +16,7 @@ import { returnForCheckout } from '../checkout-stock.js';
 import { endCheckout } from '../lock-checkout.js';
 import { cancelCashPayment, collectCash } from '../own-payment.js';
 import { HOLDING } from '../payment-order-state.js';
-import { oweRefund, promisedOf, returnCreditOf } from '../refunds/owe-refund.js';
+import { goesBackAsMoney, oweRefund, promisedOf, returnCreditOf } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { refundsWithoutNote } from '../refunds/refunds-without-note.queries.js';
 import type { LockedOrder } from './lock-order.js';
@@ -60,7 +61,13 @@ export async function moveOrder(
     await issueInvoice(tx, order);
     for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
   }
-  await queueOrderMessage(tx, order.id, to, to === OrderStatus.SHIPPED ? eventId : null);
+  const isCredited = to === OrderStatus.CANCELLED && (await isBackAsCredit(tx, order));
+  await queueOrderMessage(
+    tx,
+    order.id,
+    isCredited ? 'CANCELLED_TO_CREDIT' : to,
+    to === OrderStatus.SHIPPED ? eventId : null,
+  );
   if (actor === OrderActor.SHOP) {
     await recordChange(tx, {
       ...{ operation, subjectType: AuditSubject.ORDER, subjectId: order.id },
@@ -92,6 +99,14 @@ async function callOff(
   } else if (checkout && HOLDING.includes(checkout.state)) {
     await endCheckout(tx, checkout, 'cancelled', 'its order was called off');
   }
+}
+
+/** Whether what was paid is back already; what is paid at the door was not paid yet. */
+async function isBackAsCredit(tx: Context, order: Order): Promise<boolean> {
+  const { paymentId, paymentMethod, amountPaise, creditPaise } = order;
+  if (paymentId === null || amountPaise === 0) return false;
+  if (paymentMethod === PaymentMethod.CASH) return creditPaise > 0;
+  return !(await goesBackAsMoney(tx, { paymentId }));
 }
 
 async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string, toCredit: boolean): Promise<void> {

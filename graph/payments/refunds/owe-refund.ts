@@ -1,3 +1,4 @@
+import type { FindOptionsWhere } from 'typeorm';
 import { CreditMovementKind } from '../../credit/credit-kind.js';
 import { addStoreCredit } from '../../credit/give-credit.js';
 import { returnCredit, unreturnedOf } from '../../credit/spend-credit.js';
@@ -110,6 +111,15 @@ async function creditOrder(
   const { id, amountPaise } = await tx.db.findOneByOrFail(Refund, { paymentId, reason, occasion });
   const orderReturnId = reason === RefundReason.RETURNED ? occasion : null;
   await issueCreditNote(tx, order, { id, amountPaise, orderReturnId });
+}
+
+/**
+ * Whether money of a payment goes back, in parts or whole, and not credit alone, which is there at
+ * once.
+ */
+export async function goesBackAsMoney({ db }: Context, refunds: FindOptionsWhere<Refund>): Promise<boolean> {
+  const found = await db.findBy(Refund, refunds);
+  return found.some(({ amountPaise, creditPaise }) => amountPaise > creditPaise);
 }
 
 /** How much of a payment was promised back so far. */

@@ -189,6 +189,7 @@ export const orders = {
     'आपकी वापसी मंज़ूर है. सामान को वैसा ही रखें: हम उसे आपके यहाँ से ले जाएँगे.',
   'We do not deliver fresh food to {pin} yet': '{pin} पर अभी ताज़ा सामान की डिलीवरी नहीं है',
   'We do not deliver to {pin} yet': '{pin} पर अभी डिलीवरी नहीं है',
+  'We have received the items that you returned.': 'आपका लौटाया हुआ सामान हमें मिल गया है.',
   'We have received the items that you returned. Your refund is on its way.':
     'आपका लौटाया हुआ सामान हमें मिल गया है. आपके पैसे जल्द वापस आएँगे.',
   'We have refunded your payment. Your bank may take a few days to show it.':
@@ -210,6 +211,8 @@ export const orders = {
   'Your order has left our shop.': 'आपका ऑर्डर हमारी दुकान से निकल चुका है.',
   'Your order is cancelled. We are refunding what you paid.':
     'आपका ऑर्डर रद्द हो गया है. आपने जो पैसे दिए थे, वे हम लौटा रहे हैं.',
+  'Your order is cancelled. What you paid is back as gift card or store credit.':
+    'आपका ऑर्डर रद्द हो गया है. आपने जो दिया था, वह गिफ़्ट कार्ड या स्टोर क्रेडिट में लौट आया है.',
   'Your order is cancelled. You have not been charged.': 'आपका ऑर्डर रद्द हो गया है. आपके कोई पैसे नहीं कटे.',
   'Your order is packed and ready for the courier.': 'आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.',
   'Your order is placed. Thank you!': 'आपका ऑर्डर हो गया. धन्यवाद!',

@@ -105,6 +105,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
     ]),
     ...feesOf(ctx, order, offers),
     ...discountsOf(order, lines, offers),
+    ...roundedOffOf(order, lines),
     ...paymentOf(ctx, order),
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
@@ -147,6 +148,14 @@ function discountsOf(
   const { discount } = orderWords(wordsIn(language));
   const all: [string, number][] = unnamed > 0 ? [...named, [discount, unnamed]] : named;
   return all.map(([name, paise]) => [name, `−${formatRupees(asPaise(paise), language)}`]);
+}
+
+/** The paise that were dropped from the total, where there are any. */
+function roundedOffOf({ planned, amountPaise, language }: Order, lines: readonly OrderLine[]): [string, string][] {
+  const goods = lines.map((line) => asPaise(times(line.pricePaise, line.quantity) - line.discountPaise));
+  const dropped = asPaise(sum([...goods, planned.shippingPaise, planned.cashFeePaise]) - amountPaise);
+  const { roundedOff } = orderWords(wordsIn(language));
+  return dropped > 0 && dropped < 100 ? [[roundedOff, `−${formatRupees(dropped, language)}`]] : [];
 }
 
 /** What was asked beside the goods, delivery before what offers took off it. */

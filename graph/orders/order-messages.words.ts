@@ -28,6 +28,7 @@ interface OrderWords {
   /** What stands below the greeting. */
   texts: Record<OrderNews | 'CANCELLED_UNPAID', string>;
   discount: string;
+  roundedOff: string;
   delivery: string;
   expressDelivery: string;
   total: string;
@@ -90,6 +91,7 @@ export function orderWords(words: Words): OrderWords {
       RETURN_TAKEN: words('We have received the items that you returned.'),
     },
     discount: words('Discount'),
+    roundedOff: words('Rounded off'),
     delivery: words('Delivery'),
     expressDelivery: words('Express delivery'),
     total: words('Total'),

@@ -37,7 +37,7 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id number status placedAt name address pincode total notSupplied
+    id number status placedAt name address pincode total notSupplied shipping cashFee paymentLabel isExpress
     offers { title code discount }
     lines {
       id productTitle options quantity missing weighedGrams price subTotal discount bestBefore
@@ -109,9 +109,36 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
   );
 }
 
+type Order = NonNullable<OrderProductsQuery['order']>;
+
+/**
+ * What lies between the subtotals of an order's lines and its total, as its shopper was told at the
+ * checkout: by what each of it is called, and how much it adds or, below 0, takes off.
+ */
+function feesAndDiscounts(order: Order): [string, number][] {
+  const { lines, offers, shipping, cashFee, paymentLabel, isExpress, total, notSupplied } = order;
+  const inPaise = (rupees: number) => Math.round(rupees * 100);
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + inPaise(amount), 0);
+  const ofGoods = sum(lines.map(({ discount }) => discount));
+  const ofOffers = sum(offers.map(({ discount }) => discount));
+  // What offers take off beyond the goods was taken off the delivery.
+  const delivery = inPaise(shipping) + Math.max(ofOffers - ofGoods, 0);
+  const goods = sum(lines.map(({ subTotal }) => subTotal));
+  const dropped = goods - ofGoods + inPaise(shipping) + inPaise(cashFee) - inPaise(total);
+  const rows: [string, number][] = [
+    ...offers.map(({ title, discount }): [string, number] => [title, -inPaise(discount)]),
+    [t('Discount'), Math.min(ofOffers - ofGoods, 0)],
+    [isExpress ? t('Express delivery') : t('Delivery'), delivery],
+    [paymentLabel, inPaise(cashFee)],
+    [t('Round off'), dropped > 0 && dropped < 100 ? -dropped : 0],
+    [t('Not supplied'), -inPaise(notSupplied)],
+  ];
+  return rows.filter(([, paise]) => paise !== 0).map(([label, paise]) => [label, paise / 100]);
+}
+
 /** Whom it went to and what it came to, and the button that prints all of it. */
-function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
-  const { status, placedAt, name, address, pincode, offers, total, notSupplied } = order;
+function Bill({ order }: { order: Order }) {
+  const { status, placedAt, name, address, pincode, total, notSupplied } = order;
   return (
     <Flex
       wrap="wrap"
@@ -128,18 +155,13 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
         {formatDate(placedAt)}, {statusInWords(status)}
       </p>
       <p>
-        {offers.map(({ title, code, discount }) => (
-          <Fragment key={`${title}${code}`}>
-            {title} −{formatRupees(discount)}
+        {feesAndDiscounts(order).map(([label, amount]) => (
+          <Fragment key={`${label} ${amount}`}>
+            {label} {amount < 0 && '−'}
+            {formatRupees(Math.abs(amount))}
             <br />
           </Fragment>
         ))}
-        {notSupplied > 0 && (
-          <>
-            {t('Not supplied')} −{formatRupees(notSupplied)}
-            <br />
-          </>
-        )}
         {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total - notSupplied)}</b>
       </p>
       <Button display={{ _print: 'none' }} variant="outline" onClick={() => window.print()}>

@@ -181,6 +181,17 @@ describe('an order', () => {
     expect((await shop.graphql('{ me { creditBalance } }', {}, { as: buyer })).data.me.creditBalance).toBe(100);
   });
 
+  it('that costs paise says in its mail what was dropped of them', async () => {
+    const oil = await aVariant(shop, { price: 33.34, countInStock: 50 });
+    const orderId = await anOrderOf(shop, await aBuyer(shop, oil, 3));
+
+    await runDueJobs(shop);
+
+    const told = await toldOf(orderId, /is confirmed$/);
+    expect(told).toContain('Rounded off: −₹0.02');
+    expect(told).toContain('Total: ₹100.00');
+  });
+
   it('of which no money goes back is not told of by mail as if some were on its way', async () => {
     const [lasting, cancelled, returned] = [
       await aBuyer(shop, rice, 1),

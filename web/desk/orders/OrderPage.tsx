@@ -220,15 +220,15 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
 }
 
 /** What was taken off the goods, and what the order costs besides. */
-function Fees({
-  order: { discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress, notSupplied },
-}: {
-  order: Order;
-}) {
+function Fees({ order }: { order: Order }) {
+  const { lines, total, discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress, notSupplied } = order;
+  const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0);
+  const dropped = Math.round((goods - discount + shipping + cashFee - total) * 100) / 100;
   const fees: [string, number][] = [
     [t('Discount'), -discount],
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
     [paymentLabel, cashFee],
+    [t('Round off'), dropped > 0 && dropped < 1 ? -dropped : 0],
     [t('Not supplied'), -notSupplied],
     ...(paidByCredit > 0 ? [[t('Paid with gift cards and store credit'), paidByCredit] as [string, number]] : []),
   ];

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+it('tells all that lies between the goods of an order and its total, dropped paise too', async () => {
+  const line = { id: 'line-1', productTitle: 'Toor Dal', options: [], quantity: 3, price: 33.35, subTotal: 100.05 };
+  const costs = {
+    discount: 10,
+    shipping: 50,
+    cashFee: 30,
+    paymentLabel: 'Cash on delivery',
+    total: 170,
+    notSupplied: 0,
+  };
+  const order = { id: 'order-1', number: 'JH-2', status: 'CONFIRMED', lines: [line], ...costs };
+
+  await renderDesk('/desk/orders/order-1', { graph: { DeskOrder: () => ({ order }) } });
+
+  const told = (await screen.findByText('Round off')).parentElement?.querySelectorAll(':scope > p') ?? [];
+  expect(Array.from(told, ({ textContent }) => textContent)).toEqual([
+    ...['Discount -₹10.00', 'Delivery ₹50.00', 'Cash on delivery ₹30.00', 'Round off -₹0.05', 'Total ₹170.00'],
+  ]);
+});

@@ -351,6 +351,25 @@ describe('what dialogs are made of', () => {
     expect(await use(false)).toEqual({ before: 0, after: 1 });
   });
 
+  it('is drawn once, where no shopper sees it, reader of screens or not, and is gone again', async () => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    const idle = () => act(async () => waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 }));
+    const { user } = await renderApp('/nowhere', { graph });
+    const drawn = () => screen.queryAllByRole('dialog', { hidden: true });
+    await user.keyboard('a');
+
+    while (drawn().length === 0) await idle();
+    expect(drawn()).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.body.style.overflow).toBe('');
+    expect(window.history.state?.overlay).toBeUndefined();
+
+    while (waiting.length > 0) await idle();
+    expect(drawn()).toHaveLength(0);
+  });
+
   it('is not brought ahead to those who save data', async () => {
     expect(await use(true)).toEqual({ before: 0, after: 0 });
   });

@@ -127,6 +127,7 @@ export function Overlay(props: OverlayProps) {
                   {...(labelledBy && { 'aria-labelledby': labelledBy })}
                 >
                   <m.div
+                    hidden={props.isClosed}
                     drag={isDrawer && 'x'}
                     dragControls={finger}
                     dragListener={false}

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@chakra-ui/react';
 import { CloseButton } from './CloseButton';
-import { DialogActions, dialogSheet } from './dialogSheet';
+import { DialogActions } from './dialogSheet';
 import { Overlay } from './Overlay';
 
 const KINDS = ['drawer', 'dialog'] as const;
@@ -11,7 +11,7 @@ const KINDS = ['drawer', 'dialog'] as const;
  */
 export function OverlayRehearsal() {
   return KINDS.map((kind) => (
-    <Overlay key={kind} kind={kind} css={dialogSheet} isClosed onClose={() => undefined}>
+    <Overlay key={kind} kind={kind} css={{ p: '6', bg: 'bg.panel' }} isClosed onClose={() => undefined}>
       {(close) => (
         <>
           <Heading size="lg">{kind}</Heading>

@@ -129,6 +129,16 @@ describe('carousel', () => {
     matches.mockRestore();
   });
 
+  it('stands still below a dialog, which makes the page inert', async () => {
+    const track = showRow(false);
+    document.body.setAttribute('inert', '');
+
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+    document.body.removeAttribute('inert');
+  });
+
   it('stands still once paused', async () => {
     const track = showRow(false);
 

@@ -169,7 +169,7 @@ const LOOK = `(() => {
     questions: all('label').filter(({ control }) => /^(checkbox|radio)$/.test(control?.type)).map(said),
     ticked: all('input[type=checkbox]:checked').map(({ name, labels }) => name || labels[0]?.innerText),
     ways: all('main a[href]').map(({ href }) => href),
-    overlays: all('dialog[open], [role=dialog], [role=alertdialog]').map(said),
+    overlays: all('dialog[open], [role=dialog], [role=alertdialog]').filter((each) => each.checkVisibility()).map(said),
     scripts: all('script[src], iframe, embed, object').map((element) => element.src || element.data),
   };
 })()`;

@@ -2,7 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { quoted } from './alternative-tsquery.js';
 import { type ChosenPlan, ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
-import { conditionOf, headsOf } from './conditions.js';
+import { conditionOf, headsOf, shelvesCalled } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { countWays, isFound, standingOf } from './plan.queries.js';
@@ -75,7 +75,11 @@ async function withSharedShelves(ctx: Context, choices: readonly SearchPlan[]): 
       const others = [...new Set(shelves.filter((_, other) => other !== at).flat())];
       const called = heads[at] ?? '';
       const shared = others.map(quoted).join(' | ');
+      const named = shelvesCalled(choice.parts);
+      // Butter has a shelf of its own, so that none from that of jams is meant.
+      const isElsewhere = named !== '' && !others.some((shelf) => named.includes(quoted(shelf)));
       if (called === '' || shared === '' || !(await isFound(ctx, allOf(called, shared), FEW))) return choice;
+      if (isElsewhere && (await isFound(ctx, named))) return choice;
       const wish = { ...partCalled([]), alternatives: others.map((shelf) => typedAs([shelf], 0)) };
       return { ...choice, wishes: [...choice.wishes, wish] };
     }),
@@ -96,7 +100,11 @@ async function chooseEach(ctx: Context, plan: SearchPlan, strictly: number | nul
   const whole = { plan: { ...one, choices: [], isEither: false }, least: plan.parts.length, isPacked: false };
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const isAny = (least: number) => (strictly === null ? isFound(ctx, strict, least) : strictly >= least);
-  const areBoth = !isEither && (await isAny(1)) && (await areOfOneKind(ctx, strict, choices));
+  // Boxes for sugar and tea are called neither.
+  const heads = headsOf(choices.flatMap(({ parts }) => parts));
+  const called = heads ? allOf(strict, heads) : strict;
+  const areBoth =
+    !isEither && (await isAny(1)) && (await isFound(ctx, called)) && (await areOfOneKind(ctx, called, choices));
   if (areBoth && (await isAny(ENOUGH))) return whole;
   const near = await withSharedShelves(ctx, choices);
   const each = await Promise.all(near.map((choice) => choosePlan(ctx, choice)));

@@ -2,7 +2,6 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
-import { REMEDIES } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
@@ -31,6 +30,7 @@ import {
   withRemedyWished,
   withWhatItServes,
 } from './meant-parts.js';
+import { NEEDS, withNeedWhole } from './need-whole.js';
 import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
@@ -44,9 +44,6 @@ import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-el
  * behind another word.
  */
 const MAX_BEGUN = 8;
-
-/** What the kinds of goods are called that serve a need of people. */
-const NEEDS = / (?:care|control|relief|health|food)$|^digestion$/;
 
 /**
  * Reads what a shopper typed, as a bar code or else as a sentence first and then its words, and
@@ -146,40 +143,6 @@ async function withLastShared(ctx: Context, choices: readonly string[]): Promise
   );
 }
 
-/**
- * The sentence with what it is for among what is asked for where all of it names one thing or need,
- * in either order: 'gas acidity ke liye' asks for no gas, 'tiffin ke liye' for what is put in one,
- * and milk for a baby is baby milk. A remedy is asked for by what it is for.
- */
-async function withNeedWhole(ctx: Context, sentence: Sentence): Promise<Sentence> {
-  const { text, purpose, hasContext, isNeed, without } = sentence;
-  if (text === '' || (purpose === '' && !isNeed) || hasContext) return sentence;
-  if (REMEDIES.has(text.toLowerCase())) return { ...sentence, text: purpose || text, purpose: purpose ? text : '' };
-  // What is to be without something is seldom all of one name: it may be a wash as well as a soap.
-  const turned = without.length > 0 ? [] : [`${purpose} ${text}`];
-  for (const all of isNeed ? [`${text} ke liye`] : [`${text} ${purpose}`, ...turned]) {
-    const clues = await readQuery(ctx, all);
-    const last = clues.filter(({ clue }) => clue === 'word').length;
-    const isNamed = clues.some((one) => one.clue === 'names' && one.first === 1 && one.last === last && !one.isHeard);
-    if (isNamed) return { ...sentence, text: all, purpose: '' };
-  }
-  return withNeedOfTwo(ctx, sentence);
-}
-
-/** The sentence with both words of a need before 'ke liye': 'lal chawal weight loss ke liye'. */
-async function withNeedOfTwo(ctx: Context, sentence: Sentence): Promise<Sentence> {
-  const words = sentence.text.split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length < 2 || sentence.purpose === '' || sentence.purpose.includes(' ')) return sentence;
-  const clues = await readQuery(ctx, `${last} ${sentence.purpose}`);
-  const isNeed = clues.some(
-    (one) => one.clue === 'names' && one.last > one.first && !one.isHeard && NEEDS.test(one.term),
-  );
-  return isNeed
-    ? { ...sentence, text: words.slice(0, -1).join(' '), purpose: `${last} ${sentence.purpose}` }
-    : sentence;
-}
-
 /** Makes a plan of the words of a sentence, and of what it says besides. */
 async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promise<SearchPlan> {
   const { query, isBegun, isMeant } = asked;
@@ -224,7 +187,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
-  const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands, sentence.isGoodsOf);
+  const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands, sentence);
   const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;

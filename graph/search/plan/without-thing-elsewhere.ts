@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { PACK_WORDS } from '../sentence/function-words.js';
+import type { Sentence } from '../sentence/read-sentence.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { pairsOf, quoted } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
@@ -45,14 +46,15 @@ const ONE_SLIP = 1.01;
  *
  * @param shown the words as they were typed
  * @param brands the brands among them that are sold
- * @param isGoodsOf goods are asked for that such a thing has or wants, as a beauty parlour does
+ * @param sentence whether goods are asked for that such a thing has or wants, as a beauty parlour
+ *   does, or what serves it
  */
 export async function withoutThingElsewhere(
   ctx: Context,
   plan: SearchPlan,
   shown: readonly string[],
   brands: readonly string[],
-  isGoodsOf: boolean,
+  { isGoodsOf, isNeed }: Pick<Sentence, 'isGoodsOf' | 'isNeed'>,
 ): Promise<SearchPlan> {
   const typed = shown.map((word) => word.toLowerCase());
   // 'Dhaniya ek gaddi' is a bunch of it, and no mattress.
@@ -70,6 +72,8 @@ export async function withoutThingElsewhere(
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   if (isGoodsOf && HAS_GOODS.has(thing.kind))
     return { ...plan, notSold: plan.notSold.filter((word) => !isInName(word)) };
+  // 'For kitchen tiles' asks for what cleans them.
+  if (isNeed && (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))) return plan;
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));

@@ -169,7 +169,7 @@ export const WHO_DOES = wordsOf('wala wali wale vala vali vale waala waali waale
 /** Behind these stands what is done there: 'tiffin me dene wala snack'. */
 export const WHERE = wordsOf('me mein main mai pe par pr में पर पे');
 /** Before these 'sir' is a head, and none who is spoken to. */
-export const OF_HEAD = wordsOf('me mein main mai pe par pr ka ke ki dard mai');
+export const OF_HEAD = wordsOf('ka ke ki dard');
 /** What stands for the goods that a place has, an occasion or a craft wants. */
 export const GOODS_OF = wordsOf(
   'saman samaan saamaan saaman saamagri samagri item items product products stuff accessories supplies essentials needs सामान सामग्री',

@@ -33,13 +33,14 @@ export function isSaidAround(word: string): boolean {
   return (word.length >= LETTERS && VERBS.test(word)) || MISSPELT.has(word);
 }
 
-/** A word with a vowel changed, a letter doubled or an h left out. */
+/** A word with a vowel changed or left out, a letter doubled or single, or an h left out. */
 function* slipsOf(word: string): Iterable<string> {
   for (let at = 1; at < word.length; at += 1) {
     const letter = word.charAt(at);
     if (letter === 'h' || letter === word.charAt(at - 1)) yield word.slice(0, at) + word.slice(at + 1);
     yield word.slice(0, at) + letter + word.slice(at);
     if ('aeiou'.includes(letter)) {
+      yield word.slice(0, at) + word.slice(at + 1);
       for (const vowel of 'aeiou') if (vowel !== letter) yield word.slice(0, at) + vowel + word.slice(at + 1);
     }
   }

@@ -100,11 +100,7 @@ async function chooseEach(ctx: Context, plan: SearchPlan, strictly: number | nul
   const whole = { plan: { ...one, choices: [], isEither: false }, least: plan.parts.length, isPacked: false };
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const isAny = (least: number) => (strictly === null ? isFound(ctx, strict, least) : strictly >= least);
-  // Boxes for sugar and tea are called neither.
-  const heads = headsOf(choices.flatMap(({ parts }) => parts));
-  const called = heads ? allOf(strict, heads) : strict;
-  const areBoth =
-    !isEither && (await isAny(1)) && (await isFound(ctx, called)) && (await areOfOneKind(ctx, called, choices));
+  const areBoth = !isEither && (await isAny(1)) && (await areOfOneKind(ctx, strict, choices));
   if (areBoth && (await isAny(ENOUGH))) return whole;
   const near = await withSharedShelves(ctx, choices);
   const each = await Promise.all(near.map((choice) => choosePlan(ctx, choice)));

@@ -21,13 +21,20 @@ const SHELVES: Record<string, Record<string, readonly string[]>> = {
     Desserts: ['Mango Jelly, 90 g', 'Mango Ice Cream, 90 g'],
   },
   'Gourmet & World Food': { 'Curry Paste, Coconut Milk': ['Milk - Coconut, 400 ml'] },
-  'Beauty & Hygiene': { Shampoo: numbered(4, (at) => `Mild Shampoo, ${at} L`) },
+  'Beauty & Hygiene': {
+    'Oral Care': numbered(3, (at) => `Toothpaste - Mint ${at}, 100 g`),
+    Pastes: numbered(10, (at) => `Paste - Curry ${at}, 100 g`),
+    Shampoo: numbered(4, (at) => `Mild Shampoo, ${at} L`),
+  },
   'Cleaning & Household': {
     'Pooja Needs': ['Haldi For Puja, 15 g', ...numbered(6, (at) => `Candles - White, ${at} pcs`)],
     'Mops & Cloths': ['Floor Duster, 1 pc', 'Dish Cloth, 4 pcs', 'Hand Towel, 3 pcs'],
   },
   'Kitchen, Garden & Pets': { Bottles: numbered(4, (at) => `Glass Water Bottle, ${at} L`) },
 };
+
+/** Who makes what stands on a shelf, where that is another maker. */
+const BRANDS: Record<string, string> = { 'Mops & Cloths': 'Rise N Shine', 'Oral Care': 'Colgate' };
 
 let shop: TestShop;
 
@@ -38,7 +45,7 @@ beforeAll(async () => {
     const { id: categoryId } = await aCategory(ctx, { name: top });
     for (const [name, goods] of Object.entries(shelves)) {
       const { id: subCategoryId } = await aCategory(ctx, { name, parentId: categoryId });
-      const brand = name.startsWith('Mops') ? 'Rise N Shine' : 'Plain Row';
+      const brand = BRANDS[name] ?? 'Plain Row';
       for (const good of goods) await aProduct(ctx, { name: good, brand, categoryId, subCategoryId });
     }
   }
@@ -83,6 +90,10 @@ describe('the plain thing', () => {
     ['greps', /^Grapes/],
   ])('reads %j as what is meant', async (query, name) => {
     expect((await found(query))[0]).toMatch(name);
+  });
+
+  it('takes a paste of a maker of toothpaste for one', async () => {
+    expect((await found('colgate paste'))[0]).toMatch(/^Toothpaste/);
   });
 
   it('takes a bottle beside a litre of shampoo for what it is put in', async () => {

@@ -109,15 +109,22 @@ export async function isWritten({ db }: Context, word: string): Promise<boolean>
   return found?.exists === true;
 }
 
-/** Whether any product that fits a condition has a longer word that ends in one of some lexemes. */
-export async function hasWordsEnding({ db }: Context, condition: string, lexemes: readonly string[]): Promise<boolean> {
-  const [found]: { exists: boolean }[] = await db.query(
-    `SELECT EXISTS (
-       SELECT FROM search_document d, unnest(tsvector_to_array(d.words)) AS has(lexeme), unnest($2::text[]) AS ending
-       WHERE d.words @@ $1::tsquery AND has.lexeme ~ '^[a-z]' AND has.lexeme LIKE '_%' || ending)`,
+/**
+ * The longer words of products that fit a condition which end in one of some lexemes, as lexemes,
+ * those of the most products first, and no more than three.
+ */
+export async function wordsEnding(
+  { db }: Context,
+  condition: string,
+  lexemes: readonly string[],
+): Promise<{ lexeme: string; ending: string }[]> {
+  return db.query(
+    `SELECT has.lexeme, ending
+     FROM search_document d, unnest(tsvector_to_array(d.words)) AS has(lexeme), unnest($2::text[]) AS ending
+     WHERE d.words @@ $1::tsquery AND has.lexeme ~ '^[a-z]' AND has.lexeme LIKE '_%' || ending
+     GROUP BY 1, 2 ORDER BY count(*) DESC, 1 LIMIT 3`,
     [condition, lexemes],
   );
-  return found?.exists === true;
 }
 
 /**

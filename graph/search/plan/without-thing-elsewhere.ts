@@ -6,8 +6,9 @@ import { pairsOf, quoted } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
+import { typedAs } from './drafts.js';
 import { distanceBetween } from './likeness.js';
-import { findHeard, hasWordsEnding, isFound, isFoundUnnamed, isMostlyNamed, isWritten } from './plan.queries.js';
+import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten, wordsEnding } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
 import { isForWhom, isQualifier } from './relax-plan.js';
@@ -162,8 +163,17 @@ export async function withoutBrandElsewhere(
   }
   const typed = others.flatMap(({ alternatives }) => alternatives.slice(0, 1).flatMap(({ lexemes }) => lexemes));
   // A paste may be a toothpaste.
-  if (await hasWordsEnding(ctx, quoted(`=${brand}`), typed)) return plan;
+  const longer = await wordsEnding(ctx, quoted(`=${brand}`), typed);
+  if (longer.length > 0) return { ...plan, parts: plan.parts.map((part) => withEnding(part, longer)) };
   return { ...plan, parts: others, notSold: [shown.join(' ')], ...ONE_READING };
+}
+
+/** A part with the longer words that end in what was typed: the toothpaste of 'colgate paste'. */
+function withEnding(part: Part, longer: Awaited<ReturnType<typeof wordsEnding>>): Part {
+  const [typed] = part.alternatives;
+  const own = longer.filter(({ ending }) => part.brand === null && typed?.lexemes.join(' ') === ending);
+  const others = own.map(({ lexeme }) => ({ ...typedAs([lexeme], 1), isTyped: false }));
+  return { ...part, isCalledSo: part.isCalledSo && own.length === 0, alternatives: [...part.alternatives, ...others] };
 }
 
 /**

@@ -368,6 +368,10 @@ BEGIN
   IF is_combo THEN
     lexemes := lexemes || '*3 ';
   END IF;
+  -- What comes free with it is no pack of it: 'Buy 3 Kg Get 1 Kg Free'.
+  IF marked LIKE '%get %free%' THEN
+    marked := regexp_replace(marked, '\m(?:buy [^(),+]*)?get [^(),+]*free\M', ' ', 'g');
+  END IF;
   cut := search_packs(marked);
   packs := coalesce(CASE WHEN marked LIKE '%+%' THEN search_packs_of_items(marked) END, cut.packs);
   marked := cut.rest;

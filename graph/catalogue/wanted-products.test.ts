@@ -37,6 +37,7 @@ describe('products that several shoppers open at the same moment', () => {
 
     expect(seen.map((product) => product?.name)).toEqual(['Sona Masuri', 'Groundnut Oil', undefined, 'Sona Masuri']);
     expect(statements).toBe(1);
+    expect(seen[0]).not.toBe(seen[3]);
   });
 
   it('are seen by staff and not by shoppers while they are hidden', async () => {

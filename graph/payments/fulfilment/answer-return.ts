@@ -124,7 +124,8 @@ async function answer(
   operation: string,
   sentNote: string | null,
   act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<Deed> = async () => ({
-    ...{ news: EVENTS[to], facts: {} },
+    news: EVENTS[to],
+    facts: {},
   }),
 ): Promise<AnsweredReturn> {
   allowRefund(ctx);

@@ -53,8 +53,8 @@ export async function readWanted(
  * A product by its id, with what is going to be asked of it; undefined for an unknown one. Others
  * that are asked for alike in the same round of the event loop are read by the same statement: all
  * requests that came at one moment go on from one reading of the catalogue's version, so that a
- * busy shop asks once for what a dozen of them want. Each gets a row of its own, since what hangs on
- * it is put there for one request.
+ * busy shop asks once for what a dozen of them want. Each gets a row of its own, since what is
+ * attached to it is read for one request.
  *
  * @param shown a condition on `product p`, see `shown.ts`
  */

@@ -21,6 +21,7 @@ import { linesByOrderId } from './orders.loaders.js';
 import { packInWords } from './pack-in-words.js';
 import { paymentLabelOf } from './payment-label.js';
 import { PaymentMethod } from './payment-method.js';
+import { roundedOffOf } from './rounded-off.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
 
@@ -105,7 +106,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
     ]),
     ...feesOf(ctx, order, offers),
     ...discountsOf(order, lines, offers),
-    ...roundedOffOf(order, lines),
+    ...roundedOffIn(order, lines),
     ...paymentOf(ctx, order),
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
@@ -151,11 +152,10 @@ function discountsOf(
 }
 
 /** The paise that were dropped from the total, where there are any. */
-function roundedOffOf({ planned, amountPaise, language }: Order, lines: readonly OrderLine[]): [string, string][] {
-  const goods = lines.map((line) => asPaise(times(line.pricePaise, line.quantity) - line.discountPaise));
-  const dropped = asPaise(sum([...goods, planned.shippingPaise, planned.cashFeePaise]) - amountPaise);
-  const { roundedOff } = orderWords(wordsIn(language));
-  return dropped > 0 && dropped < 100 ? [[roundedOff, `−${formatRupees(dropped, language)}`]] : [];
+function roundedOffIn(order: Order, lines: readonly OrderLine[]): [string, string][] {
+  const dropped = roundedOffOf(order, lines);
+  const { roundedOff } = orderWords(wordsIn(order.language));
+  return dropped > 0 ? [[roundedOff, `−${formatRupees(dropped, order.language)}`]] : [];
 }
 
 /** What was asked beside the goods, delivery before what offers took off it. */

@@ -23,6 +23,7 @@ import { OrderFilter } from './orders.inputs.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { countOrders, findOrder, findOrderByNumber, listOrders } from './orders.service.js';
 import { paymentLabelOf } from './payment-label.js';
+import { roundedOffOf } from './rounded-off.js';
 
 /** The orders of an account. */
 @Resolver(() => User)
@@ -107,6 +108,13 @@ export class OrderResolver {
   })
   cashFee(@Root() { planned }: Readonly<Order>): Paise {
     return planned.cashFeePaise;
+  }
+
+  @FieldResolver(() => Rupees, {
+    description: 'What was dropped from total as it was cut to whole rupees, in rupees, e.g. 0.5; 0 for nothing.',
+  })
+  async roundedOff(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<Paise> {
+    return roundedOffOf(order, await linesByOrderId(ctx).load(order.id));
   }
 
   @FieldResolver(() => String, {

@@ -15,7 +15,7 @@ describe('the products of an order', () => {
     const off = { title: 'Monsoon', code: null, discount: 7.25 };
     const carried = { title: 'We carry it', code: null, discount: 50 };
     const order = anOrder('JH-2', {
-      ...{ lines: [line('Rice', 60.5, 7.25), line('Tea', 20.25)], shipping: 0, notSupplied: 0 },
+      ...{ lines: [line('Rice', 60.5, 7.25), line('Tea', 20.25)], shipping: 0, roundedOff: 0.5, notSupplied: 0 },
       ...{ offers: offer ? [off, carried] : [off], paymentLabel: 'Cash on delivery', ...facts },
     });
 

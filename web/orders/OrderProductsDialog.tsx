@@ -37,7 +37,7 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id number status placedAt name address pincode total notSupplied shipping cashFee paymentLabel isExpress
+    id number status placedAt name address pincode total notSupplied shipping cashFee roundedOff paymentLabel isExpress
     offers { title code discount }
     lines {
       id productTitle options quantity missing weighedGrams price subTotal discount bestBefore
@@ -116,21 +116,19 @@ type Order = NonNullable<OrderProductsQuery['order']>;
  * checkout: by what each of it is called, and how much it adds or, below 0, takes off.
  */
 function feesAndDiscounts(order: Order): [string, number][] {
-  const { lines, offers, shipping, cashFee, paymentLabel, isExpress, total, notSupplied } = order;
+  const { lines, offers, shipping, cashFee, roundedOff, paymentLabel, isExpress, notSupplied } = order;
   const inPaise = (rupees: number) => Math.round(rupees * 100);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + inPaise(amount), 0);
   const ofGoods = sum(lines.map(({ discount }) => discount));
   const ofOffers = sum(offers.map(({ discount }) => discount));
   // What offers take off beyond the goods was taken off the delivery.
   const delivery = inPaise(shipping) + Math.max(ofOffers - ofGoods, 0);
-  const goods = sum(lines.map(({ subTotal }) => subTotal));
-  const dropped = goods - ofGoods + inPaise(shipping) + inPaise(cashFee) - inPaise(total);
   const rows: [string, number][] = [
     ...offers.map(({ title, discount }): [string, number] => [title, -inPaise(discount)]),
     [t('Discount'), Math.min(ofOffers - ofGoods, 0)],
     [isExpress ? t('Express delivery') : t('Delivery'), delivery],
     [paymentLabel, inPaise(cashFee)],
-    [t('Round off'), dropped > 0 && dropped < 100 ? -dropped : 0],
+    [t('Round off'), -inPaise(roundedOff)],
     [t('Not supplied'), -inPaise(notSupplied)],
   ];
   return rows.filter(([, paise]) => paise !== 0).map(([label, paise]) => [label, paise / 100]);

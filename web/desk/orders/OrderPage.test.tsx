@@ -8,6 +8,7 @@ it('tells all that lies between the goods of an order and its total, dropped pai
     discount: 10,
     shipping: 50,
     cashFee: 30,
+    roundedOff: 0.05,
     paymentLabel: 'Cash on delivery',
     total: 170,
     notSupplied: 0,

@@ -36,7 +36,7 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
-    discount shipping cashFee paymentLabel paidByCredit isExpress
+    discount shipping cashFee roundedOff paymentLabel paidByCredit isExpress
     customFields { name value }
     ...DeskOrderLife
   }
@@ -221,14 +221,12 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
 
 /** What was taken off the goods, and what the order costs besides. */
 function Fees({ order }: { order: Order }) {
-  const { lines, total, discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress, notSupplied } = order;
-  const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0);
-  const dropped = Math.round((goods - discount + shipping + cashFee - total) * 100) / 100;
+  const { discount, shipping, cashFee, roundedOff, paymentLabel, paidByCredit, isExpress, notSupplied } = order;
   const fees: [string, number][] = [
     [t('Discount'), -discount],
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
     [paymentLabel, cashFee],
-    [t('Round off'), dropped > 0 && dropped < 1 ? -dropped : 0],
+    [t('Round off'), -roundedOff],
     [t('Not supplied'), -notSupplied],
     ...(paidByCredit > 0 ? [[t('Paid with gift cards and store credit'), paidByCredit] as [string, number]] : []),
   ];

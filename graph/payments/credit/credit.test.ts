@@ -183,13 +183,16 @@ describe('an order', () => {
 
   it('that costs paise says in its mail what was dropped of them', async () => {
     const oil = await aVariant(shop, { price: 33.34, countInStock: 50 });
-    const orderId = await anOrderOf(shop, await aBuyer(shop, oil, 3));
+    const buyer = await aBuyer(shop, oil, 3);
+    const orderId = await anOrderOf(shop, buyer);
 
     await runDueJobs(shop);
 
     const told = await toldOf(orderId, /is confirmed$/);
     expect(told).toContain('Rounded off: −₹0.02');
     expect(told).toContain('Total: ₹100.00');
+    const { data } = await shop.graphql(`{ order(id: "${orderId}") { roundedOff } }`, {}, { as: buyer });
+    expect(data.order.roundedOff).toBe(0.02);
   });
 
   it('of which no money goes back is not told of by mail as if some were on its way', async () => {

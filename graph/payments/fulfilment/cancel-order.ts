@@ -1,14 +1,12 @@
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
-import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { viewerOf } from '../../shared/rights/viewer.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
-import { goesBackAsMoney } from '../refunds/owe-refund.js';
 import { lockOrder } from './lock-order.js';
-import { moveOrder } from './move-order.js';
+import { moveOrder, paidBackAs } from './move-order.js';
 
 /**
  * Calls an order of the viewer's off before it is packed: what was paid goes back by itself, and
@@ -37,10 +35,10 @@ export async function cancelOrder(
 
 /** What its shopper is told: of a refund where there is one, and of credit that it is there. */
 async function wordsOf(ctx: Context, order: Order): Promise<Phrase> {
-  const { number, paymentId, paymentMethod, amountPaise, creditPaise } = order;
-  const isPaid = paymentId && amountPaise > 0 && (paymentMethod !== PaymentMethod.CASH || creditPaise > 0);
-  if (!isPaid) return phrase('{order} is cancelled.', { order: number });
-  return (await goesBackAsMoney(ctx, { paymentId }))
-    ? phrase('{order} is cancelled. Your refund is on its way.', { order: number })
-    : phrase('{order} is cancelled. What you paid is back as gift card or store credit.', { order: number });
+  const told = { order: order.number };
+  const back = await paidBackAs(ctx, order);
+  if (back === null) return phrase('{order} is cancelled.', told);
+  return back === 'money'
+    ? phrase('{order} is cancelled. Your refund is on its way.', told)
+    : phrase('{order} is cancelled. What you paid is back as gift card or store credit.', told);
 }

@@ -61,7 +61,7 @@ export async function moveOrder(
     await issueInvoice(tx, order);
     for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
   }
-  const isCredited = to === OrderStatus.CANCELLED && (await isBackAsCredit(tx, order));
+  const isCredited = to === OrderStatus.CANCELLED && (await paidBackAs(tx, order)) === 'credit';
   await queueOrderMessage(
     tx,
     order.id,
@@ -101,12 +101,15 @@ async function callOff(
   }
 }
 
-/** Whether what was paid is back already; what is paid at the door was not paid yet. */
-async function isBackAsCredit(tx: Context, order: Order): Promise<boolean> {
+/**
+ * How what was paid for a cancelled order goes back: as money, which takes its time, or as credit,
+ * which is there at once. Null where nothing was paid: what is paid at the door was not paid yet.
+ */
+export async function paidBackAs(ctx: Context, order: Order): Promise<'money' | 'credit' | null> {
   const { paymentId, paymentMethod, amountPaise, creditPaise } = order;
-  if (paymentId === null || amountPaise === 0) return false;
-  if (paymentMethod === PaymentMethod.CASH) return creditPaise > 0;
-  return !(await goesBackAsMoney(tx, { paymentId }));
+  const isPaid = amountPaise > 0 && (paymentMethod !== PaymentMethod.CASH || creditPaise > 0);
+  if (paymentId === null || !isPaid) return null;
+  return (await goesBackAsMoney(ctx, { paymentId })) ? 'money' : 'credit';
 }
 
 async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string, toCredit: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { followMissingCode } from '../../lib/missingCode';
 import { asks } from '../../lib/pageQuery';
 import { leaveStaleOverlayEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
+import type { LazyPage } from '../routing/lazyPage';
 import { queriesOf, routeOf } from '../routing/routes';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -37,12 +38,11 @@ export async function start(root: HTMLElement, rest: () => Promise<void>): Promi
   );
 
   await speakPageLanguage();
+  const pathname = withoutLanguage(window.location.pathname);
+  const route = routeOf(pathname);
   // The page's code must be there before its markup is taken over; without markup it may come
-  // later.
-  if (root.firstElementChild) {
-    const pathname = withoutLanguage(window.location.pathname);
-    const route = routeOf(pathname);
-    await route?.page.preload();
+  // later. Where it does not come, the error page takes the place of markup that would not answer.
+  if (root.firstElementChild && (await isLoaded(route?.page))) {
     const queries = route ? queriesOf(route, pathname, new URLSearchParams(window.location.search)) : [];
     // What a page shows at first is read from the cache in turns of its own: React would read all
     // of a query within one slice, however long that takes. The cache remembers what it has read.
@@ -62,4 +62,13 @@ export async function start(root: HTMLElement, rest: () => Promise<void>): Promi
   }
 
   registerServiceWorker();
+}
+
+async function isLoaded(page: LazyPage | undefined): Promise<boolean> {
+  try {
+    await page?.preload();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -147,8 +147,12 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     await page.route(/\/assets\/SupportPage.*\.js/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();
 
+    // The page is loaded anew once, and its code does not come then either.
+    await page.waitForFunction(`performance.getEntriesByType('navigation')[0]?.type === 'reload'`);
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await page.getByRole('banner').waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     await context.close();
   });
 

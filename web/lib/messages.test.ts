@@ -79,6 +79,22 @@ describe('the texts of the shop and its desk', () => {
     expect(loading.toSorted()).toEqual(['desk/main.tsx', 'vite.desk.config.ts']);
   });
 
+  it('has Hindi for each text once: a second would be said in place of the first', () => {
+    const folder = 'web/lib/languages/hi';
+    const textsIn = (where: string) =>
+      readdirSync(where).flatMap((file) =>
+        file.endsWith('.ts')
+          ? [...readFileSync(path.join(where, file), 'utf8').matchAll(/^ {2}(?:'((?:\\.|[^'\\])*)'|(\w+)):/gm)]
+          : [],
+      );
+    const twiceIn = (where: string) => {
+      const texts = textsIn(where).map(([, quoted, plain]) => quoted ?? plain);
+      return texts.filter((text, place) => texts.indexOf(text) < place);
+    };
+
+    expect({ shop: twiceIn(folder), desk: twiceIn(`${folder}/desk`) }).toEqual({ shop: [], desk: [] });
+  });
+
   it('has no text that is said nowhere', () => {
     const written = sources();
     const withFacts = (text: string) => text.replace(/\$?\{[^{}]*\}/g, 'x');

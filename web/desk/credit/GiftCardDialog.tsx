@@ -9,9 +9,10 @@ import {
 import { type Message, t } from '../../lib/messages';
 import { newRequestKey } from '../../lib/requestKey';
 import { TextField } from '../../ui/form/TextField';
-import { rupeesIn } from '../shared/amounts';
 import { FormDialog } from '../shared/FormDialog';
+import { RupeesField } from '../shared/RupeesField';
 import { useFormReport } from '../shared/useFormReport';
+import { useRupees } from '../shared/useRupees';
 
 gql(`mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {
   issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }
@@ -69,8 +70,7 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
   const [withdraw] = useDeskWithdrawGiftCardMutation();
   const { report, errorOf } = useFormReport();
   const [key] = useState(newRequestKey);
-  const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const amount = useRupees();
   const [name, setName] = useState(card?.recipientName ?? '');
   const [email, setEmail] = useState(card?.recipientEmail ?? '');
   const [note, setNote] = useState('');
@@ -78,10 +78,8 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
   const { title, text, action } = WORDS[act];
   const id = card?.id ?? '';
 
-  const rupees = rupeesIn(amount);
-
-  const answerOf = async () => {
-    if (act === 'issue' && rupees !== null) {
+  const answerOf = async (rupees: number | null) => {
+    if (rupees !== null) {
       const variables = { input: { amount: rupees, name, email, note }, idempotencyKey: key };
       return (await issue({ variables })).data?.issueGiftCard;
     }
@@ -92,10 +90,9 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
     return (await extend({ variables: { id, expiresAt } })).data?.extendGiftCard;
   };
   const onSend = async () => {
-    const isWrong = act === 'issue' && rupees === null;
-    setProblem(isWrong ? t('Enter an amount in rupees, such as 100.') : undefined);
-    if (isWrong) return false;
-    const isDone = await report(answerOf);
+    const rupees = act === 'issue' ? amount.read() : null;
+    if (act === 'issue' && rupees === null) return false;
+    const isDone = await report(() => answerOf(rupees));
     if (isDone) await onDone();
     return isDone;
   };
@@ -109,16 +106,7 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
       onSend={onSend}
       onClose={onClose}
     >
-      {act === 'issue' && (
-        <TextField
-          label={t('Amount in rupees')}
-          name="amount"
-          inputMode="decimal"
-          value={amount}
-          onChange={setAmount}
-          error={problem ?? errorOf('amount')}
-        />
-      )}
+      {act === 'issue' && <RupeesField {...amount.box} error={amount.problem ?? errorOf('amount')} />}
       {(act === 'issue' || act === 'send') && (
         <>
           <TextField label={t('Who is it for?')} name="name" value={name} onChange={setName} error={errorOf('name')} />

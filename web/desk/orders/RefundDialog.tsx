@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { rupeesIn } from '../shared/amounts';
 import { FormDialog } from '../shared/FormDialog';
+import { RupeesField } from '../shared/RupeesField';
+import { useRupees } from '../shared/useRupees';
 import { useRefundOrder } from './useOrderWork';
 
 interface RefundDialogProps {
@@ -14,13 +15,11 @@ interface RefundDialogProps {
 /** Asks how much of an order goes back to its shopper, and why. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refundOrder = useRefundOrder();
-  const [amount, setAmount] = useState('');
+  const amount = useRupees();
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
   const left = order.total - order.refundedTotal;
   const send = async () => {
-    const rupees = rupeesIn(amount);
-    setProblem(rupees === null ? t('Enter an amount in rupees, such as 100.') : undefined);
+    const rupees = amount.read();
     return rupees !== null && refundOrder(order, rupees, note.trim());
   };
   return (
@@ -31,14 +30,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <TextField
-        label={t('Amount in rupees')}
-        name="amount"
-        inputMode="decimal"
-        value={amount}
-        onChange={setAmount}
-        error={problem}
-      />
+      <RupeesField {...amount.box} error={amount.problem} />
       <TextField
         label={t('Why')}
         name="note"

@@ -8,9 +8,10 @@ import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { rupeesIn } from '../shared/amounts';
 import { formatMoment } from '../shared/moments';
+import { RupeesField } from '../shared/RupeesField';
 import { useFormReport } from '../shared/useFormReport';
+import { useRupees } from '../shared/useRupees';
 
 gql(`mutation deskIssueStoreCredit($input: StoreCreditInput!, $idempotencyKey: String!) {
   issueStoreCredit(input: $input, idempotencyKey: $idempotencyKey) {
@@ -34,16 +35,14 @@ interface CustomerCreditProps {
 export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiven }: CustomerCreditProps) {
   const [mutate, { loading }] = useDeskIssueStoreCreditMutation();
   const { report, errorOf } = useFormReport();
-  const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const amount = useRupees();
   const [note, setNote] = useState('');
   const tried = useRef({ facts: '', key: '' });
 
   const give = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const rupees = rupeesIn(amount);
-    setProblem(rupees === null ? t('Enter an amount in rupees, such as 100.') : undefined);
+    const rupees = amount.read();
     if (rupees === null) return;
     const input = { customerId: id, amount: rupees, note };
     const facts = JSON.stringify(input);
@@ -51,7 +50,7 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
     const variables = { input, idempotencyKey: tried.current.key };
     if (!(await report(async () => (await mutate({ variables })).data?.issueStoreCredit))) return;
     tried.current = { facts: '', key: '' };
-    setAmount('');
+    amount.empty();
     setNote('');
     onGiven();
   };
@@ -74,14 +73,7 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
         </details>
       ))}
       <chakra.form noValidate onSubmit={give} display="grid" gap="3" maxW="md">
-        <TextField
-          label={t('Store credit in rupees')}
-          name="amount"
-          inputMode="decimal"
-          value={amount}
-          onChange={setAmount}
-          error={problem ?? errorOf('amount')}
-        />
+        <RupeesField {...amount.box} label={t('Store credit in rupees')} error={amount.problem ?? errorOf('amount')} />
         <TextField label={t('Reason')} name="note" value={note} onChange={setNote} error={errorOf('note')} />
         <SendButton isBusy={loading} busyLabel={t('One moment…')}>
           {t('Give store credit')}

@@ -58,8 +58,8 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
       words={
         isOn
           ? t('The checkout will offer it for {fee}, up to {most}, in zones that allow it.', {
-              fee: formatRupees(Number(typed.fee) || 0),
-              most: formatRupees(Number(typed.most) || 0),
+              fee: formatRupees(rupeesIn(typed.fee) ?? 0),
+              most: formatRupees(rupeesIn(typed.most) ?? 0),
             })
           : t('The checkout and the policies do not mention it. Cash is still collected for orders already placed.')
       }

@@ -121,7 +121,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
           />
         </Grid>
         <Text color="fg.muted" fontSize="sm">
-          {chargesInWords(Number(fee || 0), Number(freeFrom || 0))}
+          {chargesInWords(rupeesIn(fee) ?? 0, rupeesIn(freeFrom) ?? 0)}
         </Text>
         <div>
           <SendButton isBusy={loading} busyLabel={t('Saving…')}>

@@ -50,7 +50,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
       words={
         isOn
           ? t('It costs {fee} instead of the usual fee, in zones with express days.', {
-              fee: formatRupees(Number(typed) || 0),
+              fee: formatRupees(rupeesIn(typed) ?? 0),
             })
           : t('The checkout and the policies do not mention it.')
       }

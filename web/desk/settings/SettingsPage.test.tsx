@@ -92,6 +92,35 @@ describe('the delivery settings', () => {
     expect(calls.find(({ operationName }) => operationName === 'deskSetExpressFee')?.variables).toEqual({ fee: 120 });
   });
 
+  it('say in words what an amount of 1,000 will do, as it is saved', async () => {
+    const { user, calls } = await renderDesk('/desk/settings/delivery', {
+      graph: {
+        ...ofDelivery({ cashTerms: { fee: 30, most: 5000, mostOpen: 2 } }),
+        deskSetDeliveryTerms: () => ({ setDeliveryTerms: { userErrors: [] } }),
+        deskSetCashTerms: () => ({ setCashTerms: { userErrors: [] } }),
+        deskSetExpressFee: () => ({ setExpressFee: { userErrors: [] } }),
+      },
+    });
+    const retype = async (form: string, box: string) => {
+      const at = within(await screen.findByRole('form', { name: form }));
+      await user.clear(at.getByRole('textbox', { name: box }));
+      await user.type(at.getByRole('textbox', { name: box }), '1,000');
+      return at;
+    };
+
+    const charges = await retype('What delivery costs', 'Fee in rupees');
+    await user.click(screen.getByRole('checkbox', { name: 'Orders can come by express' }));
+    const express = await retype('Express delivery', 'Fee for express in rupees');
+    const cash = await retype('Cash on delivery', 'Fee for cash in rupees');
+    await user.click(charges.getByRole('button', { name: 'Save the charges' }));
+
+    expect(charges.getByText(/delivery costs ₹1,000.00/)).toBeTruthy();
+    expect(express.getByText(/costs ₹1,000.00 instead/)).toBeTruthy();
+    expect(cash.getByText(/offer it for ₹1,000.00/)).toBeTruthy();
+    const sent = calls.find(({ operationName }) => operationName === 'deskSetDeliveryTerms');
+    expect(sent?.variables).toMatchObject({ fee: 1000 });
+  });
+
   it.each([
     ['-5', 'no amount is less than nothing'],
     ['10000001', 'no amount is more than a crore'],

@@ -22,25 +22,23 @@ export function DeskSearch({ label, placeholder, text, onSearch }: DeskSearchPro
     onSearch(words.trim());
   };
   return (
-    <search>
-      <chakra.form display={{ base: 'flex', _print: 'none' }} gap="2" maxW="34rem" mb="4" onSubmit={submit}>
-        <Input
-          flex="1"
-          size="md"
-          type="search"
-          aria-label={label}
-          placeholder={placeholder}
-          value={words}
-          maxLength={200}
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            if (currentTarget.value === '') onSearch('');
-          }}
-        />
-        <Button type="submit" variant="outline" aria-label={t('Search')}>
-          <Icon name="search" size={20} />
-        </Button>
-      </chakra.form>
-    </search>
+    <chakra.form role="search" display={{ base: 'flex', _print: 'none' }} gap="2" maxW="34rem" mb="4" onSubmit={submit}>
+      <Input
+        flex="1"
+        size="md"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={words}
+        maxLength={200}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          if (currentTarget.value === '') onSearch('');
+        }}
+      />
+      <Button type="submit" variant="outline" aria-label={t('Search')}>
+        <Icon name="search" size={20} />
+      </Button>
+    </chakra.form>
   );
 }

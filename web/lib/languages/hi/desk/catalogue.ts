@@ -253,7 +253,6 @@ export const deskCatalogue = {
   'Close all': 'सब बंद करें',
   'Open {name}': '{name} खोलें',
   'Close {name}': '{name} बंद करें',
-  '{count} products': '{count} सामान',
   'Add a category below {name}': '{name} के नीचे कैटेगरी जोड़ें',
   'Name of the category': 'कैटेगरी का नाम',
   'Lies in': 'किसके नीचे',

@@ -5,7 +5,6 @@ export const deskOffers = {
   'Those orders come to': 'उन ऑर्डरों की रक़म',
   Until: 'तक',
   Delete: 'हटाएँ',
-  Offer: 'ऑफ़र',
   Offers: 'ऑफ़र',
   'New offer': 'नया ऑफ़र',
   'All offers': 'सभी ऑफ़र',

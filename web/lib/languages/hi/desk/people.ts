@@ -18,7 +18,6 @@ export const deskPeople = {
   'New note': 'नया नोट',
   'No notes yet.': 'अभी कोई नोट नहीं.',
   'Remove the note “{text}”': 'नोट “{text}” हटाएँ',
-  'Somebody who left': 'जो अब यहाँ नहीं हैं',
 
   People: 'लोग',
   'Roles and rights': 'काम और अधिकार',
@@ -28,7 +27,6 @@ export const deskPeople = {
   'Send the invitation': 'न्योता भेजें',
   Invitations: 'न्योते',
   'Nobody is invited at the moment.': 'अभी किसी को नहीं बुलाया गया है.',
-  'Works until': 'कब तक चलेगा',
   'Take back': 'वापस लें',
   'Take back the invitation of {email}': '{email} का न्योता वापस लें',
   'None yet': 'अभी नहीं',
@@ -55,7 +53,6 @@ export const deskPeople = {
   Yes: 'हाँ',
   No: 'नहीं',
   Right: 'अधिकार',
-  'API key': 'API key',
   'Moves money: a second factor is asked for again.': 'पैसे जाते हैं: दूसरी जाँच फिर माँगी जाती है.',
   'Use the desk and save views of its lists': 'काउंटर खोलना और सूचियों के रूप सेव करना',
   'See stock and hidden products': 'स्टॉक और छिपा सामान देखना',
@@ -87,7 +84,6 @@ export const deskPeople = {
     'आप सिर्फ़ पासवर्ड से साइन इन करते हैं. एक ऐप या पासकी जोड़ें जो सिर्फ़ आपके पास हो.',
   'Your second factors': 'आपकी दूसरी जाँचें',
   'Set up an authenticator app': 'ऑथेंटिकेटर ऐप जोड़ें',
-  'Remove {name}?': '{name} हटाएँ?',
   'It no longer lets you in. Without any factor, your password alone does.':
     'फिर उससे आप अंदर नहीं आ पाएँगे. कोई जाँच न बचे, तो सिर्फ़ पासवर्ड काफ़ी होगा.',
   'Recovery codes': 'रिकवरी कोड',
@@ -136,7 +132,6 @@ export const deskPeople = {
   'Its code goes to the address by mail, and nowhere else.': 'इसका कोड सिर्फ़ मेल से उसी पते पर जाता है.',
   'Send the gift card': 'गिफ़्ट कार्ड भेजें',
   'Send it again': 'फिर से भेजें',
-  'Send again': 'फिर भेजें',
   'It gets a new code. The code before opens nothing any more; a shopper who entered it can go on spending.':
     'इसे नया कोड मिलता है. पुराना कोड अब काम नहीं करेगा; जिसने उसे डाल रखा है, वह ख़र्च करता रह सकता है.',
   'Send a new code': 'नया कोड भेजें',
@@ -147,7 +142,6 @@ export const deskPeople = {
   'Withdraw the gift card': 'गिफ़्ट कार्ड वापस लें',
   'What is left of it is gone. The price of one that was bought goes back to its buyer, as long as nothing is spent.':
     'इसमें जो बचा है वह चला जाएगा. ख़रीदे हुए कार्ड की रक़म ख़रीदने वाले को लौटती है, जब तक कुछ ख़र्च न हुआ हो.',
-  Withdraw: 'वापस लें',
   'Shoppers can buy gift cards': 'ग्राहक गिफ़्ट कार्ड ख़रीद सकते हैं',
   'What was given before can be spent for as long as it was said then.':
     'पहले दिए गए कार्ड और क्रेडिट उतने ही दिन चलेंगे जितने तब बताए गए थे.',
@@ -183,7 +177,6 @@ export const deskPeople = {
   sent: 'भेज दिया',
   'not sent yet': 'अभी नहीं भेजा',
   Ends: 'आख़िरी तारीख़',
-  Worth: 'रक़म',
   'What the shop owes in goods: given by you, or bought by shoppers.':
     'दुकान को इतना सामान देना है: आपके दिए हुए, या ग्राहकों के ख़रीदे हुए कार्ड.',
   'Find a gift card': 'गिफ़्ट कार्ड खोजें',

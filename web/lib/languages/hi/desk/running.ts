@@ -151,7 +151,6 @@ export const deskRunning = {
   'Decides the tax on new invoices.': 'नए बिल का टैक्स इसी से तय होता है.',
   '14 digits.': '14 अंक.',
   'How to reach the officer': 'अधिकारी से संपर्क कैसे हो',
-  'How it will look': 'ऐसा दिखेगा',
   'In the title of pages': 'पेज के शीर्षक में',
   'In the footer': 'पेज के नीचे',
   Support: 'मदद',
@@ -201,7 +200,6 @@ export const deskRunning = {
     'जब तक कोई इलाक़ा न हो, दुकान हर जगह पहुँचाती है और दिन का वादा नहीं करती.',
   'Delivery zones': 'डिलीवरी के इलाक़े',
   Zone: 'इलाक़ा',
-  'PIN codes': 'पिन कोड',
   'Orders until': 'ऑर्डर कब तक',
   Times: 'समय',
   'Its PIN codes will then belong to a zone with a shorter prefix, or to none.':
@@ -236,7 +234,6 @@ export const deskRunning = {
   Terms: 'शर्तें',
   Privacy: 'निजता',
   'About us': 'हमारे बारे में',
-  Pages: 'पेज',
   'A page shows the text that comes with the shop until you write your own.':
     'जब तक आप अपना न लिखें, पेज पर दुकान के साथ आया लेख दिखता है.',
   'We could not load the text.': 'लेख नहीं खुल पाया.',

@@ -45,7 +45,6 @@ export const deskSales = {
   Before: 'पहले',
   Change: 'बदलाव',
   Words: 'शब्द',
-  Searches: 'खोज',
   Carts: 'कार्ट',
   Worth: 'क़ीमत',
   Reason: 'कारण',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { fillShelves, numbered } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) {
   search(query: $query, first: 30) { nodes { name } interpretation { notSold } }
 }`;
 
-/** What stands on the shelves, three of each. */
+/** What stands on the shelves, four of each. */
 const SHELVES: Record<string, readonly string[]> = {
   Remedies: ['Cough Lozenge', 'Heel Balm', 'Digestive Tablet'],
   Kitchen: ['Gas Lighter', 'Syrup Honey Jug'],
@@ -31,13 +31,9 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  for (const [name, goods] of Object.entries(SHELVES)) {
-    const { id: categoryId } = await aCategory(ctx, { name });
-    for (const good of goods)
-      for (const at of [1, 2, 3, 4])
-        await aProduct(ctx, { name: `${good} - No ${at}`, brand: 'Plain Row', categoryId });
-  }
+  const fourOf = (good: string) => numbered(4, (at) => `${good} - No ${at}`);
+  const shelves = Object.entries(SHELVES).map(([shelf, goods]) => [shelf, goods.flatMap(fourOf)]);
+  await fillShelves(shop.ctx(), Object.fromEntries(shelves));
 });
 
 afterAll(() => shop.close());

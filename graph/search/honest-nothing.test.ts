@@ -1,44 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { by, fillShelves, numbered, type Shelves } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) {
   search(query: $query) { nodes { name } interpretation { notSold used } }
 }`;
 
-/** Enough goods of a thing for it to be what a shopper may be led to. */
-const MANY = Array.from({ length: 10 }, (_, at) => at + 1);
+/** What stands on the shelves: of some things enough for a shopper to be led to them. */
+const SHELVES: Shelves = {
+  Dairy: [
+    ...by(
+      'Gokul Lane',
+      numbered(10, (at) => `Toned Milk ${at}`),
+    ),
+    ...by('Harvest Row', ['Goat Meat', 'Goat Kid']),
+  ],
+  Stationery: [
+    ...by('Kite Line', ['Drawing Instruments']),
+    ...by('Denta Pearl', ['Neem Toothpaste']),
+    ...by('Harvest Row', ['Steel Glass', 'Folic Acid Tablets', 'Whisky Glass']),
+  ],
+  Tea: by('Wagh Bakri', ['Leaf Tea']),
+  Rice: by('Harvest Row', [...numbered(10, (at) => `Basmati Rice ${at}`), 'Basmati Rice - Brown']),
+  Pulses: by('Harvest Row', [
+    ...numbered(10, (at) => `Ginger Paste ${at}`),
+    'Kabuli Chana',
+    'Toor Dal - Unpolished',
+    'Toor Dal',
+  ]),
+};
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  const shelf = async (name: string) => (await aCategory(ctx, { name })).id;
-  const [dairy, desk, tea, rice, pulses] = [
-    await shelf('Dairy'),
-    await shelf('Stationery'),
-    await shelf('Tea'),
-    await shelf('Rice'),
-    await shelf('Pulses'),
-  ];
-  for (const at of MANY) {
-    await aProduct(ctx, { name: `Toned Milk ${at}`, brand: 'Gokul Lane', categoryId: dairy });
-    await aProduct(ctx, { name: `Basmati Rice ${at}`, brand: 'Harvest Row', categoryId: rice });
-    await aProduct(ctx, { name: `Ginger Paste ${at}`, brand: 'Harvest Row', categoryId: pulses });
-  }
-  await aProduct(ctx, { name: 'Basmati Rice - Brown', brand: 'Harvest Row', categoryId: rice });
-  await aProduct(ctx, { name: 'Drawing Instruments', brand: 'Kite Line', categoryId: desk });
-  await aProduct(ctx, { name: 'Neem Toothpaste', brand: 'Denta Pearl', categoryId: desk });
-  await aProduct(ctx, { name: 'Goat Meat', brand: 'Harvest Row', categoryId: dairy });
-  await aProduct(ctx, { name: 'Steel Glass', brand: 'Harvest Row', categoryId: desk });
-  await aProduct(ctx, { name: 'Folic Acid Tablets', brand: 'Harvest Row', categoryId: desk });
-  await aProduct(ctx, { name: 'Goat Kid', brand: 'Harvest Row', categoryId: dairy });
-  await aProduct(ctx, { name: 'Whisky Glass', brand: 'Harvest Row', categoryId: desk });
-  await aProduct(ctx, { name: 'Leaf Tea', brand: 'Wagh Bakri', categoryId: tea });
-  await aProduct(ctx, { name: 'Kabuli Chana', brand: 'Harvest Row', categoryId: pulses });
-  await aProduct(ctx, { name: 'Toor Dal - Unpolished', brand: 'Harvest Row', categoryId: pulses });
-  await aProduct(ctx, { name: 'Toor Dal', brand: 'Harvest Row', categoryId: pulses });
+  await fillShelves(shop.ctx(), SHELVES);
 });
 
 afterAll(() => shop.close());

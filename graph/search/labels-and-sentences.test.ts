@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { fillShelves, type Shelves } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) {
@@ -7,7 +7,7 @@ const ASK = `query ($query: String!) {
 }`;
 
 /** What stands on the shelves. */
-const SHELVES: Record<string, readonly string[]> = {
+const SHELVES: Shelves = {
   Shampoo: ['Rice Shampoo - Gentle, No Sulphate, Parabens, Silicones', 'Amla Shampoo', 'Neem Shampoo'],
   Deodorants: ['Rose Deodorant - 0% Alcohol', 'Musk Deodorant', 'Moss Deodorant'],
   Sauces: ['Plain Tomato Sauce', 'Chilli Tomato Sauce', 'Tomato Sauce - No-Onion No-Garlic'],
@@ -35,11 +35,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  for (const [name, goods] of Object.entries(SHELVES)) {
-    const { id: categoryId } = await aCategory(ctx, { name });
-    for (const good of goods) await aProduct(ctx, { name: good, brand: 'Plain Row', categoryId });
-  }
+  await fillShelves(shop.ctx(), SHELVES);
 });
 
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { by, fillShelves, numbered, type Shelves } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!, $first: Int, $after: String) {
@@ -18,37 +18,35 @@ interface Answer {
   corrected: boolean;
 }
 
-/** Enough goods of a thing for it to be asked for by itself. */
-const MANY = Array.from({ length: 12 }, (_, at) => at + 1);
+/** What stands on the shelves: of some things enough for them to be asked for by themselves. */
+const SHELVES: Shelves = {
+  Tea: by('Hill Row', [...numbered(12, (at) => `Leaf Tea ${at}`), 'Tea And Coffee Sampler', 'Organic - Cloves']),
+  Coffee: by(
+    'Hill Row',
+    numbered(12, (at) => `Ground Coffee ${at}`),
+  ),
+  Bread: by(
+    'Oven Row',
+    numbered(12, (at) => `Wheat Bread ${at}`),
+  ),
+  Eggs: by(
+    'Oven Row',
+    numbered(12, (at) => `Farm Eggs ${at}`),
+  ),
+  Almonds: by('Hill Row', ['Almonds, 1 kg', 'Almonds, 450 g', 'Almonds, 200 g']),
+  'Face Care': [
+    ...numbered(12, (at) => `Hair Oil ${at}`),
+    'Cold Cream',
+    ...by('Wild Stone', ['Hair Oil']),
+    ...by('Hill Row', ['Clove Toothpaste']),
+  ],
+};
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  const shelf = async (name: string) => (await aCategory(ctx, { name })).id;
-  const [tea, coffee, bread, eggs, nuts, care] = [
-    await shelf('Tea'),
-    await shelf('Coffee'),
-    await shelf('Bread'),
-    await shelf('Eggs'),
-    await shelf('Almonds'),
-    await shelf('Face Care'),
-  ];
-  for (const at of MANY) {
-    await aProduct(ctx, { name: `Leaf Tea ${at}`, brand: 'Hill Row', categoryId: tea });
-    await aProduct(ctx, { name: `Ground Coffee ${at}`, brand: 'Hill Row', categoryId: coffee });
-    await aProduct(ctx, { name: `Wheat Bread ${at}`, brand: 'Oven Row', categoryId: bread });
-    await aProduct(ctx, { name: `Farm Eggs ${at}`, brand: 'Oven Row', categoryId: eggs });
-    await aProduct(ctx, { name: `Hair Oil ${at}`, brand: 'Plain Row', categoryId: care });
-  }
-  await aProduct(ctx, { name: 'Tea And Coffee Sampler', brand: 'Hill Row', categoryId: tea });
-  await aProduct(ctx, { name: 'Cold Cream', brand: 'Plain Row', categoryId: care });
-  await aProduct(ctx, { name: 'Hair Oil', brand: 'Wild Stone', categoryId: care });
-  await aProduct(ctx, { name: 'Organic - Cloves', brand: 'Hill Row', categoryId: tea });
-  await aProduct(ctx, { name: 'Clove Toothpaste', brand: 'Hill Row', categoryId: care });
-  for (const weight of ['1 kg', '450 g', '200 g'])
-    await aProduct(ctx, { name: `Almonds, ${weight}`, brand: 'Hill Row', categoryId: nuts });
+  await fillShelves(shop.ctx(), SHELVES);
 });
 
 afterAll(() => shop.close());

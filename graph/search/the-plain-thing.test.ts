@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { by, fillDepartments, numbered, type Shelves } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) { search(query: $query, first: 20) { nodes { name } interpretation { used } } }`;
 
-const numbered = (count: number, name: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => name(at + 1));
-
 /** What stands on the shelves, by department. */
-const SHELVES: Record<string, Record<string, readonly string[]>> = {
+const DEPARTMENTS: Record<string, Shelves> = {
   'Fruits & Vegetables': {
     'Fresh Fruits': ['Grapes - Green, 500 g', 'Mango - Neelam, 1 kg', 'Mango Mallika, 1 kg', 'Banana, 6 pcs'],
   },
@@ -22,33 +19,25 @@ const SHELVES: Record<string, Record<string, readonly string[]>> = {
   },
   'Gourmet & World Food': { 'Curry Paste, Coconut Milk': ['Milk - Coconut, 400 ml'] },
   'Beauty & Hygiene': {
-    'Oral Care': numbered(3, (at) => `Toothpaste - Mint ${at}, 100 g`),
+    'Oral Care': by(
+      'Colgate',
+      numbered(3, (at) => `Toothpaste - Mint ${at}, 100 g`),
+    ),
     Pastes: numbered(10, (at) => `Paste - Curry ${at}, 100 g`),
     Shampoo: numbered(4, (at) => `Mild Shampoo, ${at} L`),
   },
   'Cleaning & Household': {
     'Pooja Needs': ['Haldi For Puja, 15 g', ...numbered(6, (at) => `Candles - White, ${at} pcs`)],
-    'Mops & Cloths': ['Floor Duster, 1 pc', 'Dish Cloth, 4 pcs', 'Hand Towel, 3 pcs'],
+    'Mops & Cloths': by('Rise N Shine', ['Floor Duster, 1 pc', 'Dish Cloth, 4 pcs', 'Hand Towel, 3 pcs']),
   },
   'Kitchen, Garden & Pets': { Bottles: numbered(4, (at) => `Glass Water Bottle, ${at} L`) },
 };
-
-/** Who makes what stands on a shelf, where that is another maker. */
-const BRANDS: Record<string, string> = { 'Mops & Cloths': 'Rise N Shine', 'Oral Care': 'Colgate' };
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  for (const [top, shelves] of Object.entries(SHELVES)) {
-    const { id: categoryId } = await aCategory(ctx, { name: top });
-    for (const [name, goods] of Object.entries(shelves)) {
-      const { id: subCategoryId } = await aCategory(ctx, { name, parentId: categoryId });
-      const brand = BRANDS[name] ?? 'Plain Row';
-      for (const good of goods) await aProduct(ctx, { name: good, brand, categoryId, subCategoryId });
-    }
-  }
+  await fillDepartments(shop.ctx(), DEPARTMENTS);
 });
 
 afterAll(() => shop.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { fillDepartments, type Shelves } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) { search(query: $query, first: 20) { nodes { name } } }`;
 
 /** What stands on the shelves, by department. */
-const SHELVES: Record<string, Record<string, readonly string[]>> = {
+const DEPARTMENTS: Record<string, Shelves> = {
   'Fruits & Vegetables': {
     'Fresh Vegetables': ['Lemon, 250 g', 'Lemon - Seedless, 4 pcs', 'Onion 1 kg + Lemon 500 g, Combo'],
   },
@@ -33,14 +33,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const ctx = shop.ctx();
-  for (const [top, shelves] of Object.entries(SHELVES)) {
-    const { id: categoryId } = await aCategory(ctx, { name: top });
-    for (const [name, goods] of Object.entries(shelves)) {
-      const { id: subCategoryId } = await aCategory(ctx, { name, parentId: categoryId });
-      for (const good of goods) await aProduct(ctx, { name: good, brand: 'Plain Row', categoryId, subCategoryId });
-    }
-  }
+  await fillDepartments(shop.ctx(), DEPARTMENTS);
 });
 
 afterAll(() => shop.close());

@@ -6,7 +6,7 @@ interface RupeesFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | '
   label?: string;
 }
 
-/** The box for an amount of a form at the desk, with the keyboard for paise too. See `useRupees`. */
+/** The box for an amount in a form of the desk, with a keyboard for paise too. See `useRupees`. */
 export function RupeesField({ label = t('Amount in rupees'), ...rest }: RupeesFieldProps) {
   return <TextField label={label} name="amount" inputMode="decimal" {...rest} />;
 }

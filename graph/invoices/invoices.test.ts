@@ -214,6 +214,39 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('never takes more off a line than it was charged, where a part of all went back before its goods came', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const [, soapLine] = await shop.database.query('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [
+      id,
+    ]);
+    await shop.graphql(
+      'mutation ($id: ID!) { refundOrder(id: $id, amount: 80, refundedBefore: 0, note: "Late") { message } }',
+      { id },
+      { as: admin },
+    );
+    const lines = [{ lineId: soapLine.id, quantity: 1 }];
+    const returnId = await aReturnOf(shop, buyer, { orderId: id, lines, approved: true });
+
+    await shop.graphql(
+      'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { message } }',
+      { id: returnId },
+      { as: admin },
+    );
+
+    const { creditNotes } = await documents(id);
+    // ₹59 were paid for the soap, of which the goodwill has credited ₹29.59.
+    expect(creditNotes).toMatchObject([
+      { total: 80, lines: [{ amount: 50.41 }, { amount: 29.59 }] },
+      { total: 59, roundedOff: 0, lines: [{ amount: 29.59 }, { description: 'Soap', quantity: 1, amount: 29.41 }] },
+    ]);
+    const rest =
+      'mutation ($id: ID!) { refundOrder(id: $id, amount: 20, refundedBefore: 139, note: "Lost") { message } }';
+    await shop.graphql(rest, { id }, { as: admin });
+
+    const last = (await documents(id)).creditNotes[2];
+    expect(last).toMatchObject({ total: 20, roundedOff: 0.5, lines: [{ description: 'Toor Dal', amount: 20.5 }] });
+  });
+
   it('is issued with the invoice for what went back before the goods left', async () => {
     const { id } = await anOrder();
     const refund = `mutation ($id: ID!) { refundOrder(id: $id, amount: 9, refundedBefore: 0, note: "Sorry") { message } }`;

@@ -8,10 +8,11 @@ import type { TaxedLine } from '../shared/reckoning.js';
 import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, taxOfKind } from './default-tax.js';
-import { allocate, type TaxedAmount, taxWithin } from './gst.js';
+import { type TaxedAmount, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 import { findSoldLines, type SoldLine, takeSequence } from './invoices.queries.js';
+import { shareCredit } from './share-credit.js';
 
 /**
  * A refund that a credit note is to be written of, or an order that no one took and paid for at the
@@ -93,31 +94,22 @@ async function reckonTax(tx: Context, { region, pincode }: Order, line: SoldLine
 }
 
 /**
- * Issues the credit note of money that goes back, once an invoice is there: over the goods that
- * were returned, or over all lines in proportion to what earlier ones left of each. To be called
- * inside the transaction that promises the money.
+ * Issues the credit note of money that goes back, once an invoice is there, over its lines as
+ * `shareCredit` says. To be called inside the transaction that promises the money.
  */
 export async function issueCreditNote(tx: Context, order: Order, refund: CreditedRefund): Promise<void> {
   const invoice = await findInvoice(tx, order);
   if (!invoice) return;
   const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
   const former = await findCredited(tx, order);
-  const left = sold.map((line) => asPaise(line.amountPaise - (former.lines.get(nameOf(line))?.amountPaise ?? 0)));
-  const back = refund.orderReturnId && (await findReturnedPieces(tx, [refund.orderReturnId]));
-  const ofLines = sold.flatMap((line, index) => {
-    const weight = asPaise(Math.max(left[index] ?? 0, 0));
-    if (!back) return [{ line, quantity: line.quantity, paidPaise: line.amountPaise, weight }];
-    const pieces = back.filter(({ orderLineId }) => orderLineId === line.orderLineId);
-    return pieces.map((one) => ({ ...one, line, weight: one.paidPaise }));
-  });
-  const isFree = ofLines.every(({ weight }) => weight === 0);
-  const credited = back || isFree ? ofLines : ofLines.filter(({ weight }) => weight > 0);
-  // What was given for nothing weighs as much as it would have cost.
-  const weights = credited.map(({ line, quantity, weight }) => (isFree ? times(line.pricePaise, quantity) : weight));
-  // What goes back last is less by what the invoice was cut by: with it all of the tax is back.
-  const cutPaise = sum(left) - (invoice.totalPaise - former.totalPaise);
-  const isRest = !isFree && sum(weights) - refund.amountPaise === cutPaise;
-  const amounts = isRest ? weights : allocate(refund.amountPaise, weights);
+  const back = refund.orderReturnId ? await findReturnedPieces(tx, [refund.orderReturnId]) : [];
+  const credits = shareCredit(
+    sold.map((line) => {
+      const leftPaise = asPaise(line.amountPaise - (former.lines.get(nameOf(line))?.amountPaise ?? 0));
+      return { ...line, leftPaise, back: back.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? null };
+    }),
+    { amountPaise: refund.amountPaise, restPaise: asPaise(invoice.totalPaise - former.totalPaise) },
+  );
   const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
   const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin } = invoice;
   await insertInvoice(
@@ -126,13 +118,15 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
       ...{ kind: InvoiceKind.CREDIT_NOTE, orderId: order.id, refundId: refund.id, totalPaise: refund.amountPaise },
       ...{ sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin },
     },
-    credited.map(({ line: { invoiceId: _, position, ...line }, quantity, paidPaise }, index) => {
-      const amountPaise = amounts[index] ?? asPaise(0);
-      const discountPaise = asPaise(times(line.pricePaise, quantity) - paidPaise);
-      const rest = restOf(line, former.lines.get(nameOf(line)));
-      const tax = rest && rest.amountPaise === amountPaise ? rest : taxWithin(amountPaise, line.gstRate, isInterstate);
-      return { ...line, quantity, discountPaise, amountPaise, ...tax };
-    }),
+    credits.map(
+      ({ line: { invoiceId: _, position, leftPaise, back: __, ...line }, quantity, chargedPaise, amountPaise }) => {
+        const discountPaise = asPaise(times(line.pricePaise, quantity) - chargedPaise);
+        const rest = restOf(line, former.lines.get(nameOf(line)));
+        const tax =
+          rest && rest.amountPaise === amountPaise ? rest : taxWithin(amountPaise, line.gstRate, isInterstate);
+        return { ...line, quantity, discountPaise, amountPaise, ...tax };
+      },
+    ),
   );
 }
 

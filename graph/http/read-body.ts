@@ -8,14 +8,15 @@ import type { Step } from '../shared/request/step.js';
 const MAX_CREDENTIALS = 16 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
-const OTHER_CHARSET = /;\s*charset="?(?!utf-8)/i;
+const OTHER_CHARSET = /;\s*charset=(?!"?utf-8)/i;
 
 /** Reads the JSON of a call, unless it has been read before. */
 export const readJson: Step = async (req, _res, next) => {
   const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
   if (!JSON_TYPE.test(type) || !hasBody(req) || bodyIn(req) !== undefined) return next();
-  if (encoding !== undefined || OTHER_CHARSET.test(type))
-    throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send JSON in UTF-8.'));
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send the body uncompressed.'));
+  if (OTHER_CHARSET.test(type)) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send JSON in UTF-8.'));
   setBody(req, objectIn(await readBody(req)));
   next();
 };

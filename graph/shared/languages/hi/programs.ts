@@ -49,6 +49,7 @@ export const programs = {
   'The feed is being written. Ask again soon.': 'फ़ीड लिखी जा रही है. थोड़ी देर बाद फिर माँगें.',
   'since must be a moment.': 'since कोई समय होना चाहिए.',
   'Send JSON in UTF-8.': 'UTF-8 में JSON भेजें.',
+  'Send the body uncompressed.': 'अनुरोध का मुख्य भाग बिना कम्प्रेस किए भेजें.',
   'Send a JSON object.': 'JSON object भेजें.',
   'Send a subscription as JSON.': 'subscription JSON में भेजें.',
   'Send files with the header apollo-require-preflight.': 'फ़ाइलें हेडर apollo-require-preflight के साथ भेजें.',

@@ -9,6 +9,7 @@ import { staffOf } from '../shared/rights/viewer.js';
 import { inTransaction } from '../shared/rows/transaction.js';
 import { Credit } from './credit.entity.js';
 import type { ChangedCredit } from './credit.service.js';
+import { CreditState, stateOfCredit } from './credit-kind.js';
 import { hashOfCode, newCode } from './gift-card-code.js';
 import { checkedRecipient, queueGiftCardMail, type Recipient } from './gift-card-mail.js';
 import { lockGiftCard } from './withdraw-gift-card.js';
@@ -23,14 +24,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * who had entered that one can spend the card as before.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND,
- *   BAD_USER_INPUT for the name or the address, CONFLICT for one that was called off or of which
- *   nothing is left, and where the shop sends no mail
+ *   BAD_USER_INPUT for the name or the address, CONFLICT for one that was called off, has expired or
+ *   of which nothing is left, and where the shop sends no mail
  */
 export async function sendGiftCard(ctx: Context, sentId: unknown, sent: Recipient): Promise<ChangedCredit> {
   staffOf(ctx, Right.GIVE_MONEY_BACK);
   const recipient = checkedRecipient(ctx, sent);
   const credit = await inTransaction(ctx, async (tx) => {
-    const { id, balancePaise, lastFour } = await lockGiftCard(tx, readId(sentId));
+    const card = await lockGiftCard(tx, readId(sentId));
+    const { id, balancePaise, lastFour } = card;
+    if (stateOfCredit(card) === CreditState.EXPIRED)
+      throw new ShopError(ErrorCode.CONFLICT, phrase('This gift card has expired.'), 'id');
     if (balancePaise === 0) throw new ShopError(ErrorCode.CONFLICT, phrase('Nothing is left of this gift card.'), 'id');
     const code = newCode();
     const renewed = { codeHash: hashOfCode(code), lastFour: code.slice(-4), sentAt: null };

@@ -77,16 +77,19 @@ export async function prolong({ db }: Context, shares: readonly CreditShare[], d
  * Writes off what was not spent in time. SQL, since what is left is read in the statement that
  * takes it.
  *
+ * @param ids of the credits that are meant; null for all
  * @returns how much, in paise
  */
-export async function writeOffExpired({ db }: Context): Promise<Paise> {
+export async function writeOffExpired({ db }: Context, ids: readonly string[] | null): Promise<Paise> {
   const [row]: { paise: Paise }[] = await db.query(
     `WITH expired AS (
-       SELECT id, balance_paise FROM credit WHERE balance_paise > 0 AND expires_at <= now() ORDER BY id FOR NO KEY UPDATE),
+       SELECT id, balance_paise FROM credit WHERE balance_paise > 0 AND expires_at <= now()
+         AND ($1::uuid[] IS NULL OR id = ANY($1)) ORDER BY id FOR NO KEY UPDATE),
      written AS (
        INSERT INTO credit_movement (credit_id, kind, amount_paise) SELECT id, '${EXPIRED}', -balance_paise FROM expired
        RETURNING amount_paise)
      SELECT coalesce(-sum(amount_paise), 0)::bigint AS paise FROM written`,
+    [ids],
   );
   return row?.paise ?? asPaise(0);
 }

@@ -102,7 +102,7 @@ export class CreditResolver {
   }
 
   @Mutation(() => CreditPayload, {
-    description: `Sends a gift card anew, with a code of its own; the code before opens nothing from then on. ${STAFF} Refused with NOT_FOUND or BAD_USER_INPUT, and with CONFLICT for one that was called off or of which nothing is left.`,
+    description: `Sends a gift card anew, with a code of its own; the code before opens nothing from then on. ${STAFF} Refused with NOT_FOUND or BAD_USER_INPUT, and with CONFLICT for one that was called off, has expired or of which nothing is left.`,
   })
   sendGiftCard(
     @Ctx() ctx: Context,

@@ -2,7 +2,15 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise, sum } from '../shared/money/money.js';
-import { addMovements, type CreditShare, findHeld, findUnreturned, lockSpendable, prolong } from './credit.queries.js';
+import {
+  addMovements,
+  type CreditShare,
+  findHeld,
+  findUnreturned,
+  lockSpendable,
+  prolong,
+  writeOffExpired,
+} from './credit.queries.js';
 import { CreditMovementKind } from './credit-kind.js';
 
 const { HELD, RELEASED, SPENT, RETURNED } = CreditMovementKind;
@@ -65,7 +73,8 @@ export async function unreturnedOf(tx: Context, paymentOrderId: string): Promise
 
 /**
  * Gives back what an order was paid with, to the credit that it came from; what expires soon can be
- * spent for another 90 days. To be called in a transaction that holds the order's locks.
+ * spent for another 90 days, but not what had expired before. To be called in a transaction that
+ * holds the order's locks.
  *
  * @param paise at most what has not come back yet
  */
@@ -73,6 +82,8 @@ export async function returnCredit(tx: Context, paymentOrderId: string, paise: P
   const shares = shared(await findUnreturned(tx, paymentOrderId), paise);
   if (!shares) throw new Error(`${paise} paise cannot go back to the credit of ${paymentOrderId}`);
   if (shares.length === 0) return;
+  const ids = shares.map(({ creditId }) => creditId);
+  await writeOffExpired(tx, ids);
   await addMovements(tx, RETURNED, paymentOrderId, shares);
   await prolong(tx, shares, PROLONGED_DAYS);
 }

@@ -283,6 +283,17 @@ describe('an order', () => {
     expect(expiresAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it('gives back no more than was paid to a card that expired today, whose rest is lost as on any other day', async () => {
+    const buyer = await aBuyer(shop, rice, 1);
+    const { credit } = await aGiftCard(shop.ctx(), 500, [buyer]);
+    const orderId = await anOrderOf(shop, buyer, [], { credit: 99 });
+    await shop.database.query("UPDATE credit SET expires_at = now() - interval '1 minute' WHERE id = $1", [credit.id]);
+
+    await setOrderStatus(await admin(), orderId, OrderStatus.CANCELLED);
+
+    expect(await balanceOf(credit)).toBe(99);
+  });
+
   it('that was to be paid at the door, and is refused there, gives credit back, also where a packer says so', async () => {
     const buyer = await aBuyer(shop, rice, 1);
     const credit = await aStoreCredit(shop.ctx(), buyer, 60);

@@ -211,6 +211,28 @@ describe('cancelGiftCard', () => {
   });
 });
 
+describe('a gift card that has expired', () => {
+  it('is sent to no one, since nothing can be bought with it, until it is extended', async () => {
+    const buyer = await aUser(shop.ctx());
+    const { email, paymentId, id } = await aPaid(buyer);
+    await confirm(buyer, paymentId);
+    await doJobs();
+    const { creditId } = await shop.database.manager.findOneByOrFail(GiftCardPurchase, { id });
+    await shop.database.query("UPDATE credit SET expires_at = now() - interval '1 minute' WHERE id = $1", [creditId]);
+    const support = await aUser(shop.ctx(), { role: Role.SUPPORT });
+    const send = () =>
+      shop.rest(`POST /api/credit/cards/${creditId}/send`, { as: support, body: { email, name: 'Ravi' } });
+
+    const refused = await send();
+
+    expect(refused).toMatchObject({ status: 409, body: { msg: 'This gift card has expired.' } });
+    const EXTEND = 'mutation ($id: ID!, $at: DateTime!) { extendGiftCard(id: $id, expiresAt: $at) { message } }';
+    const at = new Date(Date.now() + 30 * DAY_MS).toISOString();
+    await shop.graphql(EXTEND, { id: creditId, at }, { as: support });
+    expect((await send()).status).toBe(200);
+  });
+});
+
 describe('deleteAccount', () => {
   it('forgets for whom gift cards were, and keeps what was paid', async () => {
     const buyer = await aUser(shop.ctx(), { password: 'mango-season' });

@@ -48,7 +48,9 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   if (same && same.id !== known) setKnown(same.id);
   if (addresses.length === 0) return null;
 
-  const changed = same ? undefined : addresses.find(({ id }) => id === known);
+  // One that was removed meanwhile, on another page, is a new one.
+  const chosen = addresses.find(({ id }) => id === known);
+  const changed = same ? undefined : chosen;
   const fill = (id: string) => {
     const address = addresses.find((each) => each.id === id);
     if (address) onFill(placeOf(address));
@@ -66,7 +68,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
         look="card"
         name="address"
         legend={t('Deliver to')}
-        value={known ?? NEW}
+        value={chosen?.id ?? NEW}
         onChange={(id) => (id === NEW ? begin() : fill(id))}
       >
         <Flex asChild gap="3">

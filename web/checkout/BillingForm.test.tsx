@@ -84,4 +84,26 @@ describe('billing details', () => {
     await waitFor(() => expect(streets()).toEqual(['', '', '9876543210', 'asha@example.com']));
     expect(document.activeElement).toBe(box('PIN Code (ZIP)'));
   });
+
+  it('hold a new address once the one that was taken is gone from the book', async () => {
+    const home = {
+      ...{ id: 'a-1', label: 'Home', isDefault: true, fullName: 'Asha Rao', country: 'India', streetAddressLine2: '' },
+      ...{ streetAddressLine1: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+      phoneNumber: '9876543210',
+    };
+    const office = { ...home, id: 'a-2', label: 'Office', isDefault: false, streetAddressLine1: '4 Church Street' };
+    const userErrors = [{ code: 'NOT_FOUND', message: 'This address is not in your address book.', field: 'id' }];
+    const { user } = await openCheckout({
+      me: { ...asha, cart, addresses: [home, office] },
+      graph: { updateAddress: () => ({ updateAddress: { addresses: [home], userErrors } }) },
+    });
+    await user.click(screen.getByRole('radio', { name: /^Office/ }));
+    await user.type(box('City'), ' East');
+
+    await user.click(screen.getByRole('button', { name: 'Save to Office' }));
+
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Office/ })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^New address/ }).checked).toBe(true);
+    expect(held('Street Address Line 1', 'City')).toEqual(['4 Church Street', 'Bengaluru East']);
+  });
 });

@@ -24,8 +24,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * who had entered that one can spend the card as before.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND,
- *   BAD_USER_INPUT for the name or the address, CONFLICT for one that was called off, has expired or
- *   of which nothing is left, and where the shop sends no mail
+ *   BAD_USER_INPUT for the name or the address, CONFLICT for one that was called off, that has
+ *   expired or of which nothing is left, and where the shop sends no mail
  */
 export async function sendGiftCard(ctx: Context, sentId: unknown, sent: Recipient): Promise<ChangedCredit> {
   staffOf(ctx, Right.GIVE_MONEY_BACK);

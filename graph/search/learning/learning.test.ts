@@ -129,6 +129,19 @@ describe('what shoppers choose of what a question finds', () => {
     expect(await found('poha')).toEqual(['Thick Poha', 'Thin Poha']);
   });
 
+  it('is waited for by a shop that closes while it is being written down', async () => {
+    for (const network of await chosen('poha', thick, 1)) await bought(thick, network);
+    let isWritten = false;
+
+    const writing = writeBought(shop.ctx()).then(() => {
+      isWritten = true;
+    });
+    await writeBought(shop.ctx());
+
+    expect(isWritten).toBe(true);
+    await writing;
+  });
+
   it('counts as bought for no question that its buyers did not ask', async () => {
     await chosen('poha', thick, 5);
     for (const network of networks(2)) await bought(thick, network);

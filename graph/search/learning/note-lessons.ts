@@ -32,6 +32,9 @@ interface Waiting {
 
 const waitingOf = new WeakMap<object, Waiting>();
 
+/** What is being written down, of one database. */
+const writingOf = new WeakMap<object, Promise<void>>();
+
 /** Remembers for a minute that a question was asked in vain, in memory alone. */
 export function noteInVain(ctx: Context, query: string): void {
   const visit = visitOf(ctx, 'spelling', query);
@@ -68,8 +71,18 @@ export function noteBought(ctx: Context, productIds: readonly string[]): void {
   waiting.timer ??= setTimeout(() => void writeBought({ db: connection.manager, log: ctx.log }), WRITE_MS).unref();
 }
 
-/** Writes down what was bought, as before the database is closed. It never fails. */
-export async function writeBought({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+/**
+ * Writes down what was bought, as before the database is closed, and waits for what is being
+ * written already. It never fails.
+ */
+export function writeBought(ctx: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const { connection } = ctx.db;
+  const writing = (writingOf.get(connection) ?? Promise.resolve()).then(() => writeWaiting(ctx));
+  writingOf.set(connection, writing);
+  return writing;
+}
+
+async function writeWaiting({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const waiting = waitingOf.get(db.connection);
   if (!waiting) return;
   clearTimeout(waiting.timer ?? undefined);

@@ -231,6 +231,7 @@ describe('the 48 hours before an account is deleted', () => {
     const [notice, ...more] = await mailsTo(shopper, 'account-deletion');
     expect(more).toEqual([]);
     expect(notice?.text).toContain('You asked us to delete your account');
+    expect(notice?.text).toContain('What is left of your store credit is lost');
     expect(linkIn(notice?.text)).not.toBe('');
     expect((await signUp(shopper)).status).not.toBe(201);
   });

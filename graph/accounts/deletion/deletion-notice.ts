@@ -70,6 +70,7 @@ function noticeOf({ config }: Context, deletion: AccountDeletion, name: string):
         'On {when} it is deleted for good, and with it your cart, your list, your addresses, your pictures and your saved cards. Reviews stay without your name, and orders and invoices as tax law requires.',
         { when },
       ),
+      words('What is left of your store credit is lost; a gift card can be spent by anyone who has its code.'),
       cause === DeletionCause.ASKED
         ? words('You want to keep it, or did not ask for this? Use the link below, or sign in and choose to keep it.')
         : words('To keep it, use the link below, or sign in.'),

@@ -47,6 +47,12 @@ describe('deleting the account', () => {
     expect(getStored('token')).toBeNull();
   });
 
+  it('says before that store credit is lost, and that gift cards are not', async () => {
+    await open({});
+
+    expect(form().getByText(/^What is left of your store credit is lost; a gift card can be spent by/)).toBeTruthy();
+  });
+
   it('asks for no password where there is none, and can be thought better of', async () => {
     const { user, toggle } = await open({}, { needsProvider: true });
 

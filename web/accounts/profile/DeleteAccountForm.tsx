@@ -43,6 +43,7 @@ export function DeleteAccountForm({ email, hasPassword }: DeleteAccountFormProps
           'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.',
         )}
       </p>
+      <p>{t('What is left of your store credit is lost; a gift card can be spent by anyone who has its code.')}</p>
       {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -185,6 +185,8 @@ export const accounts = {
     'आपने अपना खाता मिटाने को कहा है. आप सब जगह साइन आउट हो गए हैं.',
   'You have not used your account for three years, so we no longer keep it.':
     'आपने तीन साल से अपने खाते का इस्तेमाल नहीं किया, इसलिए हम इसे और नहीं रखेंगे.',
+  'What is left of your store credit is lost; a gift card can be spent by anyone who has its code.':
+    'आपके स्टोर क्रेडिट में जो बचा है, वह चला जाएगा; गिफ़्ट कार्ड उसका कोड जानने वाला कोई भी ख़र्च कर सकता है.',
   'On {when} it is deleted for good, and with it your cart, your list, your addresses, your pictures and your saved cards. Reviews stay without your name, and orders and invoices as tax law requires.':
     '{when} को यह हमेशा के लिए मिटा दिया जाएगा, और इसके साथ आपका कार्ट, सूची, पते, तस्वीरें और सेव किए कार्ड भी. समीक्षाएँ आपके नाम के बिना रहेंगी, और ऑर्डर व बिल टैक्स क़ानून के अनुसार.',
   'You want to keep it, or did not ask for this? Use the link below, or sign in and choose to keep it.':

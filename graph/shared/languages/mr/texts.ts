@@ -48,6 +48,8 @@ export const marathi: Partial<Record<keyof typeof hindi, string>> = {
     'तुम्ही तुमचे खाते हटवण्यास सांगितले. तुम्ही सर्व उपकरणांवर साइन आउट झाला आहात.',
   'You have not used your account for three years, so we no longer keep it.':
     'तुम्ही तीन वर्षे तुमचे खाते वापरले नाही, म्हणून आम्ही ते यापुढे ठेवणार नाही.',
+  'What is left of your store credit is lost; a gift card can be spent by anyone who has its code.':
+    'तुमच्या स्टोअर क्रेडिटमध्ये उरलेली रक्कम मिळणार नाही; गिफ्ट कार्ड त्याचा कोड असलेले कोणीही खर्च करू शकते.',
   'On {when} it is deleted for good, and with it your cart, your list, your addresses, your pictures and your saved cards. Reviews stay without your name, and orders and invoices as tax law requires.':
     '{when} रोजी ते कायमचे हटवले जाईल, आणि त्यासोबत तुमचे कार्ट, यादी, पत्ते, चित्रे आणि सेव्ह केलेली कार्डे. समीक्षा तुमच्या नावाशिवाय राहतील, आणि ऑर्डर व बिले कर कायद्यानुसार.',
   'You want to keep it, or did not ask for this? Use the link below, or sign in and choose to keep it.':

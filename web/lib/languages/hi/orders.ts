@@ -98,6 +98,8 @@ export const orders = {
     'अपना खाता, पते, ऑर्डर, कार्ट, सूची और रिव्यू एक फ़ाइल में डाउनलोड करें.',
   'Delete your account and what we know about you.': 'अपना खाता और आपके बारे में दुकान की जानकारी मिटाएँ.',
   'Delete my account': 'मेरा खाता मिटाएँ',
+  'What is left of your store credit is lost; a gift card can be spent by anyone who has its code.':
+    'आपके स्टोर क्रेडिट में जो बचा है, वह चला जाएगा; गिफ़्ट कार्ड उसका कोड जानने वाला कोई भी ख़र्च कर सकता है.',
   'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.':
     'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल उतने समय रखे जाते हैं, जितना टैक्स क़ानून कहता है.',
   'Your password': 'आपका पासवर्ड',

@@ -1,5 +1,6 @@
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { productTextIn } from '../catalogue/translations/translated.js';
+import { packInWords } from '../catalogue/variants/pack-in-words.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { mailingToken } from '../messages/mailing-token.js';
@@ -124,7 +125,8 @@ async function titleOf(ctx: Context, { productId, variantId, language }: AlertNe
   const variant = variantId ? await variantById(ctx).load(variantId) : null;
   if (!product || variant === undefined) return null;
   const name = await productTextIn(ctx, language, product, 'name');
-  return [name, variant && (variant.weight ?? variant.size ?? variant.ram)].filter(Boolean).join(', ');
+  const pack = variant && (variant.weight ?? variant.size ?? variant.ram);
+  return [name, pack && packInWords(language, pack)].filter(Boolean).join(', ');
 }
 
 async function mail(

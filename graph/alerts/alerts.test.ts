@@ -101,6 +101,19 @@ describe('requestProductAlert', () => {
     expect(mails[0]?.text).toContain(`${ADDRESS}/product/${tea.productId}`);
   });
 
+  it('names the pack in the words of who asked', async () => {
+    const tea = await soldOut();
+    const asha = await aShopper();
+    const ask = 'mutation ($input: ProductAlertInput!) { requestProductAlert(input: $input) { message } }';
+    const input = { productId: tea.productId, variantId: tea.id, kind: 'BACK_IN_STOCK' };
+    await shop.graphql(ask, { input }, { as: asha, headers: { 'accept-language': 'hi' } });
+
+    await stock(tea.id, 3);
+    await passAMinute();
+
+    expect((await mailsTo(asha.email))[0]?.subject).toContain(', 500 ग्राम ');
+  });
+
   it('tells everybody who asked, whatever the number that came, and none of them twice', async () => {
     const tea = await soldOut();
     const shoppers = await Promise.all(Array.from({ length: 12 }, aShopper));

@@ -1,3 +1,4 @@
+import { packInWords } from '../catalogue/variants/pack-in-words.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
@@ -18,7 +19,6 @@ import { type OrderNews, orderWords } from './order-messages.words.js';
 import { offersOfOrder, offerTitleIn } from './order-offers.js';
 import { isTextNews, queueOrderText, textInPlaceOfMail } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
-import { packInWords } from './pack-in-words.js';
 import { paymentLabelOf } from './payment-label.js';
 import { PaymentMethod } from './payment-method.js';
 import { roundedOffOf } from './rounded-off.js';

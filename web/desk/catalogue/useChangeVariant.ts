@@ -3,6 +3,7 @@ import { gql } from '../../gql';
 import { type DeskProductFragment, useDeskAdjustStockMutation, useDeskSetPriceMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { packOf } from './useProductList';
 
 gql(`mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {
   setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {
@@ -71,7 +72,7 @@ export function useChangeVariant() {
         ? // What was sold meanwhile stays sold.
           moveStock(variant.id, { delta: (before ?? 0) - (to ?? 0) }, 'Undone at the desk')
         : setPrice(variant.id, { ...prices, [kind]: before });
-    const name = [product.name, variant.weight ?? variant.size ?? variant.ram].filter(Boolean).join(' ');
+    const name = [product.name, packOf(variant)].filter(Boolean).join(' ');
     const words = t('{fact} from {before} to {after}', {
       ...{ fact: t(FACTS[kind]), before: before ?? t('none'), after: to ?? t('none') },
     });

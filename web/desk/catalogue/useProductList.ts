@@ -8,6 +8,7 @@ import {
   type ProductSort,
   useDeskProductsQuery,
 } from '../../gql/graphql';
+import { packInWords } from '../../lib/packs';
 import { useShopNews } from '../shared/useShopNews';
 
 gql(`
@@ -91,7 +92,7 @@ export function useProductList(filter: ProductFilter, sort: ProductSort, isSkipp
   };
 }
 
-/** The pack of a row, in the words of its label. */
+/** The pack of a row, in the words of the desk's language. */
 export function packOf({ weight, size, ram }: ProductRow['variant']): string {
-  return [weight, size, ram].filter(Boolean).join(' ');
+  return packInWords([weight, size, ram].filter(Boolean).join(' '));
 }

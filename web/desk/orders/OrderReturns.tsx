@@ -4,6 +4,7 @@ import type { DeskOrderLifeFragment } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { packInWords } from '../../lib/packs';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { formatMoment } from '../shared/moments';
 import { RETURN_NAMES } from '../shared/orderStates';
@@ -39,7 +40,8 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
             <Box as="ul" ps="4">
               {each.lines.map(({ line, quantity }, index) => (
                 <li key={line?.id ?? index}>
-                  {quantity} × {[line?.productTitle ?? t('An item'), ...(line?.options ?? [])].join(' ')}
+                  {quantity} ×{' '}
+                  {[line?.productTitle ?? t('An item'), ...(line?.options ?? []).map(packInWords)].join(' ')}
                 </li>
               ))}
             </Box>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { deskHindi } from '../../lib/languages/hi/desk/all';
 import { speak } from '../../lib/messages';
 import { holdTimers } from '../../testing/holdTimers';
@@ -81,6 +81,18 @@ describe('the orders at the desk', () => {
     expect(table.getByText('पैक करना है')).toBeTruthy();
     expect(table.getByText(/^5 मार्च 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'सेटिंग' })).toBeTruthy();
+  });
+
+  it('tell a pack in Hindi to who chose it, on the order and on the list to pick', async () => {
+    speak('hi', deskHindi);
+    const order = anOrder({ lines: [{ ...anOrder().lines[0], missing: 0, batches: [] }] });
+    const allOrders = { totalCount: 1, nodes: [order] };
+
+    await renderDesk('/desk/orders/order-1', { graph: { DeskOrder: () => ({ order }) } });
+    expect(await screen.findByText('1 किलो')).toBeTruthy();
+    cleanup();
+    await renderDesk('/desk/picking', { graph: { DeskPicking: () => ({ allOrders }) } });
+    expect(await screen.findByText('1 किलो')).toBeTruthy();
   });
 
   it('asks by the state and the words of the address', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { packInWords } from '../../lib/packs';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -166,7 +167,7 @@ function Slip({ order: from, shop }: SlipProps) {
                 {line.options.length > 0 && (
                   <chakra.span color="fg.muted" fontSize="sm">
                     {' '}
-                    {line.options.join(' · ')}
+                    {packInWords(line.options.join(' · '))}
                   </chakra.span>
                 )}
               </td>

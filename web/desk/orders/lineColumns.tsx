@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { DeskOrderLifeFragment } from '../../gql/graphql';
 import { formatRupees } from '../../lib/money';
+import { packInWords } from '../../lib/packs';
 import { Picture } from '../../ui/media/Picture';
 import type { DeskColumn } from '../shared/DeskTable';
 
@@ -20,7 +21,7 @@ export const LINE_COLUMNS: DeskColumn<Line>[] = [
           <b>{productTitle}</b>
           {options.length > 0 && (
             <chakra.span display="block" color="fg.muted" fontSize="sm">
-              {options.join(' · ')}
+              {packInWords(options.join(' · '))}
             </chakra.span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DeskPickingQuery } from '../../gql/graphql';
+import { packInWords } from '../../lib/packs';
 import { batchInWords } from './batchInWords';
 
 type Order = DeskPickingQuery['allOrders']['nodes'][number];
@@ -28,7 +29,7 @@ export function pickListOf(orders: readonly Order[]): Pick[] {
     for (const line of order.lines) {
       const quantity = line.quantity - line.missing;
       if (quantity === 0) continue;
-      const options = line.options.join(' · ');
+      const options = packInWords(line.options.join(' · '));
       const key = line.sku ?? `${line.productTitle} ${options}`;
       const known = picks.get(key) ?? {
         ...{ key, options, title: line.productTitle, sku: line.sku ?? null, image: line.image },

@@ -1,9 +1,9 @@
+import { packInWords } from '../../../catalogue/variants/pack-in-words.js';
 import { greetingOf } from '../../../messages/mail-layout.js';
 import { sendMail } from '../../../messages/send-mail.js';
 import { lineTitleIn } from '../../../orders/line-title.js';
 import { Order } from '../../../orders/order.entity.js';
 import { OrderLine } from '../../../orders/order-line.entity.js';
-import { packInWords } from '../../../orders/pack-in-words.js';
 import { wordsIn } from '../../../shared/languages/phrase.js';
 import { formatRupees } from '../../../shared/money/format-rupees.js';
 import type { Task } from '../../../shared/task.js';

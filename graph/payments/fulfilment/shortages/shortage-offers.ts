@@ -1,10 +1,10 @@
 import { productById, variantById } from '../../../catalogue/catalogue.loaders.js';
 import type { Product } from '../../../catalogue/product.entity.js';
 import { productTextIn } from '../../../catalogue/translations/translated.js';
+import { packInWords } from '../../../catalogue/variants/pack-in-words.js';
 import type { ProductVariant } from '../../../catalogue/variants/product-variant.entity.js';
 import { orderLineById } from '../../../orders/life/order-life.loaders.js';
 import type { OrderLine } from '../../../orders/order-line.entity.js';
-import { packInWords } from '../../../orders/pack-in-words.js';
 import type { Context } from '../../../shared/context.js';
 import type { Language } from '../../../shared/languages/languages.js';
 import type { Paise } from '../../../shared/money/money.js';

@@ -1,5 +1,5 @@
-import type { Language } from '../shared/languages/languages.js';
-import { phrase, say } from '../shared/languages/phrase.js';
+import type { Language } from '../../shared/languages/languages.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 
 /** What packs are measured in, as the shop writes it; each has words in other languages. */
 const UNITS = ['kg', 'g', 'L', 'ml', 'cm', 'm', 'pieces', 'piece'] as const;

@@ -123,6 +123,16 @@ Poha,Khalihan,Flakes,40,,veg,
     });
   });
 
+  it('tells of bad rows from the top of the file, whatever showed first that they are bad', async () => {
+    const { problems } = await send('SKU,Name,Category,Price\nB1,Tea,,40\nB2,Salt,Food,free\nB3,,Food,20\n');
+
+    expect(problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [2, 'category'],
+      [3, 'price'],
+      [4, 'name'],
+    ]);
+  });
+
   it('tells of the first hundred bad rows only', async () => {
     const { refused, problems } = await send(`name,category,price\n${',,\nx,y,\n'.repeat(150)}`);
 

@@ -24,9 +24,9 @@ export type ToldProblem = Omit<Problem, 'reason'> & { reason: string };
 
 /** What came of it. */
 export interface UploadedCatalogue extends ImportReport {
-  /** The first hundred refused rows. */
+  /** A hundred refused rows at the most, in the order of the file. */
   problems: ToldProblem[];
-  /** The first hundred warnings. */
+  /** A hundred warnings at the most, in the order of the file. */
   warnings: ToldProblem[];
 }
 
@@ -59,5 +59,10 @@ export async function importUploadedCatalogue(
       if (warnings.length < MAX_PROBLEMS) warnings.push(told(warning));
     },
   });
-  return { ...report, problems, warnings };
+  // A row is refused while it is read, or by what the catalogue holds, once others were read.
+  return { ...report, problems: problems.sort(byRow), warnings: warnings.sort(byRow) };
+}
+
+function byRow(one: ToldProblem, other: ToldProblem): number {
+  return one.row - other.row;
 }

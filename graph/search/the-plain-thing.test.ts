@@ -77,6 +77,7 @@ describe('the plain thing', () => {
     ['mikl', /Milk/],
     ['candal', /^Candles/],
     ['greps', /^Grapes/],
+    ['haldee', /^Turmeric/],
   ])('reads %j as what is meant', async (query, name) => {
     expect((await found(query))[0]).toMatch(name);
   });

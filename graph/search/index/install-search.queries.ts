@@ -110,6 +110,10 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
       ...Object.keys(same).map((concept) => ({ concept, spelling: concept, role: 'name' })),
       ...rowsOf(same, 'name'),
     ]),
+    ...asBoth(
+      files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
+      files.flatMap(({ holds = {} }) => rowsOf(holds, 'holds')),
+    ),
     ...files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
     ...files.flatMap(({ instead = {} }) => rowsOf(instead, 'instead')),
     ...rowsHeld(Object.assign({}, ...files.map(({ holds = {} }) => holds))),
@@ -122,6 +126,16 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
     [JSON.stringify(rows)],
   );
   await db.query('ANALYZE search_synonym');
+}
+
+/** What a kind is called and holds as well, as names: dandruff is asked for, and goods say it. */
+function asBoth(
+  typed: readonly Partial<SearchSynonym>[],
+  held: readonly Partial<SearchSynonym>[],
+): Partial<SearchSynonym>[] {
+  const keyOf = ({ concept, spelling }: Partial<SearchSynonym>) => `${concept} | ${spelling}`;
+  const asked = new Set(typed.map(keyOf));
+  return held.filter((row) => asked.has(keyOf(row))).map((row) => ({ ...row, role: 'name' }));
 }
 
 async function loadFields(db: EntityManager, fields: readonly SearchField[]): Promise<void> {

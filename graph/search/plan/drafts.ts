@@ -1,5 +1,6 @@
 import { DEGREES } from '../sentence/function-words.js';
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
+import { scriptOf } from '../sentence/script-names.js';
 import { distanceBetween } from './likeness.js';
 import { isSlipOf, nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
@@ -54,7 +55,13 @@ export function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Dr
     const own = words.filter(({ first }) => span.first <= first && first <= span.last);
     // As a word may, they may name several things, of which an owner may have added one.
     const meant = spans.filter(({ first, last }) => first === span.first && last === span.last);
-    const lexemes = own.flatMap(({ names }) => names);
+    const inOrder = own.flatMap(({ names }) => names);
+    const turned = inOrder.toReversed();
+    // 'Sauce soy' asks for soy sauce, where that is a name of it and not the other.
+    const isTurned =
+      meant.every(({ names }) => !names.includes(inOrder.join(' '))) &&
+      meant.some(({ names }) => names.includes(turned.join(' ')));
+    const lexemes = isTurned ? turned : inOrder;
     const typed = own.map(({ term }) => term).join(' ');
     const joined = clues.filter(
       ({ clue, first, last }) => clue === 'joined' && first === span.first && last === span.last,
@@ -90,7 +97,7 @@ export function partOfWord(
   clues: readonly Clue[],
   words: readonly Clue[],
   word: Clue,
-  { isBold = false, isBegun = false }: Reading,
+  { isBold = false, isBegun = false, shown = [] }: Reading,
 ): Draft {
   const [lexeme = ''] = word.names;
   const here = (kind: Clue['clue']) =>
@@ -129,14 +136,21 @@ export function partOfWord(
   // 7. 'cornflakes' for 'corn flakes', and 'corn flakes' for 'cornflakes' (the lexeme with a plus).
   const joined = here('joined').map(({ names }) => typedAs(names, 1));
 
+  //    What a word of another script is in Latin letters may be another word, as the name of a
+  //    maker: as much has to be called so as by the name of what it means.
+  const isOfScript = shown.length === words.length && scriptOf(shown[word.first - 1] ?? '') !== null;
+  const isCalledSo = isCalled(lexeme, here('called'), isOfScript ? 1 : CALLED_OTHERWISE);
+
   // 8. A word that hardly anything is called by may name a whole department.
   const isOfTop = word.products < SELDOM && here('top').some(({ products }) => products > word.products * 5);
   const alternatives = [
-    isCalled(lexeme, here('called')) ? typedAs([lexeme], 1) : { ...typedAs([lexeme], 0), isMain: false },
+    isCalledSo ? typedAs([lexeme], 1) : { ...typedAs([lexeme], 0), isMain: false },
     typedAs([`+${lexeme}`], 2),
     ...joined,
     ...(isOfTop ? [typedAs([`@${lexeme}`], 0)] : []),
-    ...othersOf([...concepts, ...begun, ...opened], lexeme, word.products === 0),
+    ...othersOf([...concepts, ...begun, ...opened], lexeme, word.products === 0).map((other) =>
+      isSeldom(other, here('called')) ? { ...other, covers: 0 } : other,
+    ),
     ...othersOf(near, lexeme, word.products === 0).map((other) => ({ ...other, isGuess: word.products > 0 })),
   ];
   const isKnown = word.products > 0 || alternatives.length > 2 || here('split').length > 0;
@@ -147,7 +161,7 @@ export function partOfWord(
     used: correction ? spelt(correction) : word.term,
     alternatives,
     brand: brandAt(here('brand')),
-    isCalledSo: !isRare && word.products * CALLED_OTHERWISE >= mostNamed(concepts) && isCalled(lexeme, here('called')),
+    isCalledSo: !isRare && word.products * CALLED_OTHERWISE >= mostNamed(concepts) && isCalledSo,
     weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
     isKnown,
     isNotSold: !isKnown || (word.products === 0 && isUnderstood && named.length === 0),
@@ -215,10 +229,17 @@ function mostNamed(clues: readonly Clue[]): number {
 /**
  * Whether products are called what was typed, as far as it is known, rather than only have it in
  * their names: a hundred have 'haldi', and are called turmeric.
+
+ * @param share how many times fewer are enough
  */
-function isCalled(lexeme: string, called: readonly Clue[]): boolean {
+function isCalled(lexeme: string, called: readonly Clue[], share: number): boolean {
   const own = called.find(({ term }) => term === lexeme);
-  return !own || own.products * CALLED_OTHERWISE >= mostNamed(called);
+  return !own || own.products * share >= mostNamed(called);
+}
+
+/** Whether hardly anything is called by a name of what an unknown word means. */
+function isSeldom({ lexemes, isMain }: Alternative, called: readonly Clue[]): boolean {
+  return !isMain && lexemes.length === 1 && !isCalled(lexemes[0] ?? '', called, CALLED_OTHERWISE);
 }
 
 function brandAt(brands: readonly Clue[]): string | null {

@@ -113,10 +113,17 @@ function slipsBetween(word: string, other: string, reach: number): number {
   const isSilent = SILENT_START.test(other) && other.charAt(1) === word.charAt(0);
   const meant = isSilent ? other.slice(1) : other;
   const share = word.length > FEW_LETTERS && bonesOf(word) === bonesOf(meant) ? VOWELS_ALONE : 1;
-  const start = word.charAt(0) === meant.charAt(0) ? 0 : startsAlike(word, meant) ? OTHER_START : WRONG_START;
-  const written = distanceBetween(word, meant, reach / share) * share;
+  const isAlike = startsAlike(word, meant);
+  const start = word.charAt(0) === meant.charAt(0) ? 0 : isAlike ? OTHER_START : WRONG_START;
+  // A first letter that sounds alike is weighed once.
+  const said = isAlike ? meant.charAt(0) + word.slice(1) : word;
+  const written = distanceBetween(said, meant, reach / share) * share;
   const heard = asHeard(meant);
-  return (heard === meant ? written : Math.min(written, distanceBetween(word, heard, reach) + AS_HEARD)) + start;
+  const spelt = heard === meant ? written : Math.min(written, distanceBetween(said, heard, reach) + AS_HEARD);
+  const [ours, theirs] = [asSpelt(word), asSpelt(meant)];
+  // 'Brokly' is broccoli, by letters that sound alike wherever they stand.
+  const byEar = bonesOf(ours).length >= TELLING_BONES && bonesOf(ours) === bonesOf(theirs);
+  return (byEar ? Math.min(spelt, distanceBetween(ours, theirs, reach) + AS_HEARD) : spelt) + start;
 }
 
 /** An English word with a silent e at its end as India writes it by ear: grape is 'grep'. */
@@ -125,6 +132,18 @@ function asHeard(word: string): string {
     .replace(/a([^aeiouwy])e(s?)$/, 'e$1$2')
     .replace(/i([^aeiouwy])e(s?)$/, 'ai$1$2')
     .replace(/([ou][^aeiouwy])e(s?)$/, '$1$2');
+}
+
+/** A word with the letters of its sounds, each in one way: c, ck and q as k, ph as f, y as i. */
+function asSpelt(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
 }
 
 function startsAlike(one: string, other: string): boolean {

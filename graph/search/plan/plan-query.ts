@@ -30,7 +30,7 @@ import {
   withRemedyWished,
   withWhatItServes,
 } from './meant-parts.js';
-import { NEEDS, withNeedWhole } from './need-whole.js';
+import { NEEDS, needsSaid, withNeedWhole } from './need-whole.js';
 import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
@@ -201,7 +201,12 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   return withSentence(isOfAll(sentence) ? served : withPinsAlone(served, rule), {
     rule,
     learnt: lesson ?? plan.learnt,
-    wishes: [...wished.filter((part) => !served.parts.includes(part)), ...(isNeeded ? asSaid(ofPurpose) : [])],
+    wishes: [
+      ...wished.filter((part) => !served.parts.includes(part)),
+      ...(isNeeded ? asSaid(ofPurpose) : []),
+      ...needsSaid([...known, ...ofPurpose]),
+      ...namedMoreClosely(served),
+    ],
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
     packs: packsOfItems(served.parts, [...packs, ...packsMeant]),
@@ -216,6 +221,17 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
 function asSaid(need: readonly Clue[]): Part[] {
   const lexemes = need.filter(({ clue }) => clue === 'word').flatMap(({ names }) => names);
   return lexemes.length > 0 && lexemes.every((lexeme) => isWord(lexeme)) ? [partCalled(lexemes)] : [];
+}
+
+/**
+ * For whom a thing is in the shopper's own word, as wishes: a puppy is a dog, and not all that is
+ * for dogs is for one.
+ */
+function namedMoreClosely({ parts }: SearchPlan): Part[] {
+  const words = parts.filter(isForWhom).flatMap(({ alternatives }) => alternatives.filter(({ isTyped }) => isTyped));
+  return parts.length < 2
+    ? []
+    : words.filter(({ lexemes }) => isWord(lexemes[0])).map(({ lexemes }) => partCalled(lexemes));
 }
 
 /** Whether a sentence narrows all goods where it names none: 'under 100'. */

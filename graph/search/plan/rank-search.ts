@@ -72,7 +72,14 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
     typed.filter(({ isMain }) => isMain),
     inHead,
   );
-  give(HEAD_APART, several.map(headApart), 2);
+  // 'Nail Polish - Silver' is a thing of its own, and no silver polish.
+  const itself = others.filter(({ isMain }) => isMain).flatMap(inHead);
+  const ofItsKind = isCalledSo || itself.length === 0 ? '' : ` & ('*3' | !'*2' | ${anyOf(itself)})`;
+  give(
+    HEAD_APART,
+    several.map((one) => headApart(one) + ofItsKind),
+    2,
+  );
   if (brand) {
     give(BRAND, [quoted(`=${brand}`)]);
     give(HEAD_BESIDE_BRAND, [...typed.filter(({ isMain }) => !isMain), ...others].flatMap(inHead));

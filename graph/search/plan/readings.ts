@@ -4,6 +4,7 @@ import { allOf, type Condition } from './condition.js';
 import { conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
+import { isNeed } from './need-whole.js';
 import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
 import { isForBaby, isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
@@ -44,6 +45,7 @@ export const READINGS: readonly Reading[] = [
   { name: 'all of it', of: 'few', read: async (_, { plan }) => chosenWhole(plan) },
   { name: 'the last word begun', of: 'none', read: asBegun },
   { name: 'without guesses', of: 'none', read: async (_, { plan }) => readAs(plan, 'certain') },
+  { name: 'a need alone', of: 'none', read: async (_, { plan }) => needAlone(plan) },
   { name: 'without qualifiers', of: 'none', read: async (_, { plan }) => withoutQualifiers(plan) },
   { name: 'a brand alone', of: 'none', read: brandAlone },
 
@@ -122,6 +124,22 @@ function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
   // What is left is no beginning of another word.
   const readings = plan.readings.filter(({ name }) => name !== 'begun');
   return { ...plan, parts, wishes: [...qualifiers, ...plan.wishes], readings };
+}
+
+/**
+ * The plan for a need without what stands beside it, which is wished for instead, as nothing is
+ * both: what covers white hair is no lid.
+ */
+function needAlone(plan: SearchPlan): SearchPlan | null {
+  const needs = plan.parts.filter(isNeed);
+  if (needs.length === 0 || needs.length === plan.parts.length) return null;
+  if (plan.parts.some(({ brand }) => brand !== null)) return null;
+  return {
+    ...plan,
+    parts: needs,
+    wishes: [...plan.parts.filter((part) => !isNeed(part)), ...plan.wishes],
+    readings: [],
+  };
 }
 
 /**

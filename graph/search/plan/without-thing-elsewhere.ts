@@ -155,16 +155,15 @@ export async function withoutBrandElsewhere(
   if (!brand || others.every(isQualifier) || plan.notSold.length > 0) return plan;
   const isMade = (part: Part) => isFound(ctx, conditionOf([...ofBrand, part], ofBrand.length + 1));
   // 'Harpic blue' names no other thing.
-  if (
-    (await Promise.all(others.map(isMade))).includes(true) ||
-    !(await isFound(ctx, headsOf(others) || null, ENOUGH))
-  ) {
-    return plan;
-  }
-  const typed = others.flatMap(({ alternatives }) => alternatives.slice(0, 1).flatMap(({ lexemes }) => lexemes));
-  // A paste may be a toothpaste.
+  if (!(await isFound(ctx, headsOf(others) || null, ENOUGH))) return plan;
+  const things = others.filter((part) => !isQualifier(part) && !isForWhom(part));
+  const heads = headsOf(things);
+  if (heads === '' || (await isFound(ctx, allOf(quoted(`=${brand}`), heads)))) return plan;
+  const typed = things.flatMap(({ alternatives }) => alternatives.slice(0, 1).flatMap(({ lexemes }) => lexemes));
+  // A paste may be a toothpaste, though a brush for it has 'paste' in its name.
   const longer = await wordsEnding(ctx, quoted(`=${brand}`), typed);
   if (longer.length > 0) return { ...plan, parts: plan.parts.map((part) => withEnding(part, longer)) };
+  if ((await Promise.all(others.map(isMade))).includes(true)) return plan;
   return { ...plan, parts: others, notSold: [shown.join(' ')], ...ONE_READING };
 }
 

@@ -45,6 +45,8 @@ export const FUNCTION_WORDS = wordsOf(
   'mare maare mara mala aamhala amhala pahije paahije hava havi havay havet dya ghyaycha amar amake aamar lagbe chai-na din',
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
   'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
+  // And so on: 'namkeen wagera'.
+  'wagera wagaira wagairah wagairaa wagerah vagera vagaira vagairah vagairaa vageraa etc etcetera ityadi ityaadi वगैरह वगैरा इत्यादि आदि',
   // What stands for goods of any kind: 'pooja items', 'ghar ka saman'.
   'item items stuff saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
   'porul porutkal vastu vastuvulu vastugalu samanlu sadhanam jinish jinis सामान चीज़ें पदार्थ সামান জিনিস பொருட்கள் వస్తువులు ವಸ್ತುಗಳು',

@@ -247,7 +247,12 @@ BEGIN
       array_to_string(said.words[a.place:b.place], ' ') AS words,
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
+      -- Two words in the other order: 'sauce soy'.
+      CASE WHEN b.place = a.place + 1 THEN b.lexeme || ' ' || a.lexeme END AS turned,
       EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
+      -- Two words, one of which nothing has, by their consonants: 'dhaniya pta' for dhaniya patta.
+      CASE WHEN b.place = a.place + 1 AND 0 IN (a.products, b.products)
+        THEN substring(search_bones(a.lexeme || ' ' || b.lexeme) FROM '^\S\S+ \S\S+$') END AS bones,
       a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
@@ -260,7 +265,13 @@ BEGIN
         s.spelling = span.words AS is_exact,
         bool_or(s.spelling = span.words) OVER (PARTITION BY span.first, span.last) AS has_exact
       FROM span JOIN search_synonym s
-        ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
+        ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes)
+            OR s.lexemes = span.turned AND s.role = 'name' AND NOT EXISTS (
+              SELECT FROM search_synonym own WHERE own.lexemes = span.lexemes AND own.role <> 'holds')
+            -- A plate of steel is a plate, and not all plates are of steel.
+            AND NOT EXISTS (SELECT FROM search_synonym alone
+              WHERE alone.concept = s.concept AND alone.role <> 'holds'
+                AND alone.lexemes IN (split_part(span.lexemes, ' ', 1), split_part(span.lexemes, ' ', 2))))
           AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
       -- The name of a brand that is sold means that brand, however it is spelt; see `branded`.
       WHERE s.role <> 'instead' OR s.lexemes = span.lexemes OR NOT EXISTS (SELECT FROM search_count(s.lexemes, 'b') AS own WHERE own.products > 0)
@@ -290,6 +301,15 @@ BEGIN
     JOIN search_synonym s ON s.sound = search_sound(bare.word) AND s.role NOT IN ('holds', 'instead')
     WHERE span.is_unknown AND bare.word <> span.words
       AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.last AND span.first <= named.last)
+    UNION
+    -- Of two words the one that is known says by which consonants the other is meant.
+    SELECT span.first, span.last, s.concept
+    FROM span JOIN search_synonym s ON s.bones = span.bones AND s.role NOT IN ('holds', 'instead')
+    WHERE (split_part(s.spelling, ' ', 1) = split_part(span.words, ' ', 1) OR split_part(s.spelling, ' ', 2) = split_part(span.words, ' ', 2))
+      AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.first AND span.last <= named.last)
+      AND EXISTS (SELECT FROM word WHERE word.place BETWEEN span.first AND span.last AND word.products = 0
+        AND word.word <> ALL (string_to_array(s.spelling, ' '))
+        AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last))
   ),
   -- Trade names of several words that are sold, written by ear.
   branded AS MATERIALIZED (
@@ -306,6 +326,10 @@ BEGIN
   UNION ALL
   SELECT 'brand', span.first, span.last, span.words, ARRAY[span.lexemes], ARRAY[span.words], count.products
   FROM span, search_count(span.lexemes, 'b') AS count WHERE count.products > 0
+  UNION ALL
+  -- A brand of several words that was typed as one: 'setwet'.
+  SELECT 'brand', word.place, word.place, word.word, ARRAY[word.lexeme], ARRAY[word.word], 1 FROM word
+  WHERE word.products = 0 AND length(word.word) > 4 AND search_found(ARRAY[[quote_literal('=' || word.lexeme)::tsquery]], 1) > 0
   UNION ALL
   SELECT 'joined', span.first, span.last, span.joined, ARRAY[lexeme], ARRAY[span.joined], count.products
   FROM span, search_lexeme(span.joined) AS lexeme, search_count(lexeme, 'w') AS count
@@ -329,6 +353,13 @@ BEGIN
   FROM word JOIN named ON named.first = word.place AND named.last = word.place AND named.clue = 'names'
   CROSS JOIN LATERAL unnest(ARRAY[word.lexeme, search_lexemes(named.concept)]) AS sort(lexeme)
   WHERE word.products > 0 AND word.lexeme <> search_lexemes(named.concept) AND strpos(named.concept, ' ') = 0
+  UNION ALL
+  -- Of a word that goods do not have, each name of what it means.
+  SELECT DISTINCT 'called', word.place, word.place, s.lexemes, ARRAY[s.lexemes], ARRAY[s.spelling],
+    search_found(ARRAY[[quote_literal('~' || s.lexemes)::tsquery]], 40)
+  FROM word JOIN named ON named.first = word.place AND named.last = word.place AND named.clue = 'names'
+  JOIN search_synonym s ON s.concept = named.concept AND s.role = 'name' AND strpos(s.lexemes, ' ') = 0
+  WHERE word.products = 0 AND EXISTS (SELECT FROM search_term t WHERE t.lexeme = s.lexemes AND t.kind = 'w' OFFSET 0)
   UNION ALL
   SELECT 'names', branded.first, branded.last, branded.spelling, ARRAY[branded.lexemes], ARRAY[branded.spelling], branded.products FROM branded
   UNION ALL

@@ -6,7 +6,7 @@ BEGIN
   NEW.spelling := array_to_string(search_words(search_plain(NEW.spelling)), ' ');
   NEW.lexemes := search_lexemes(NEW.spelling);
   NEW.sound := search_sound(NEW.lexemes);
-  NEW.bones := CASE WHEN strpos(NEW.spelling, ' ') = 0 THEN search_bones_of(NEW.sound) ELSE '' END;
+  NEW.bones := CASE WHEN NEW.spelling ~ '^\S+(?: \S+)?$' THEN search_bones_of(NEW.sound) ELSE '' END;
   NEW.spoken := search_spoken(NEW.spelling);
   RETURN NEW;
 END

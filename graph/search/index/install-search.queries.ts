@@ -56,6 +56,11 @@ export async function installSearch(
         synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
       );
       await loadFields(db, fields);
+      // Words of the catalogue stay while products have them, and may be heard otherwise now.
+      await db.query(
+        `UPDATE search_term SET sound = search_sound(lexeme), bones = search_bones(lexeme)
+         WHERE kind = 'w' AND (sound, bones) IS DISTINCT FROM (search_sound(lexeme), search_bones(lexeme))`,
+      );
       // A product is described by what things are called: soya milk is no milk.
       await indexProducts(db);
       await recordInstalled(db, PART, sources);

@@ -54,13 +54,14 @@ export async function choosePlan(ctx: Context, plan: SearchPlan, strictly: numbe
 
 /**
  * Whether what fits a condition stands on a shelf where one of several things stands that are asked
- * for at once: mugs for tea and coffee are neither.
+ * for at once: mugs for tea and coffee are neither, nor are boxes, which stand on shelves of very
+ * many names.
  */
 async function areOfOneKind(ctx: Context, strict: Condition, choices: readonly SearchPlan[]): Promise<boolean> {
   const things = choices.map(({ parts }) => headsOf(parts)).filter((heads) => heads !== '');
-  const [both, ...own] = await Promise.all([strict, ...things].map((one) => shelvesOf(ctx, one)));
+  const [both = [], ...own] = await Promise.all([strict, ...things].map((one) => shelvesOf(ctx, one)));
   const shelves = new Set(own.flat());
-  return shelves.size === 0 || (both ?? []).length === 0 || (both ?? []).some((shelf) => shelves.has(shelf));
+  return shelves.size === 0 || both.some((shelf) => shelves.has(shelf));
 }
 
 /**

@@ -86,35 +86,42 @@ export async function withMade(
 }
 
 /**
- * Whether only what is called so is meant: of the few that say to be free of something, what merely
- * stands on a shelf with that name is none. A tea cake without sugar is no tea.
+ * Whether only what is called so is meant: of what names seldom tell of, few say to be free, and
+ * what merely stands on a shelf with that name is none of them. A tea cake without sugar is no tea,
+ * and peanut butter without salt no peanuts.
  */
 export async function isCalledWhereClaimed(
   ctx: Context,
   { parts }: SearchPlan,
   lacked: readonly ExcludedPart[],
 ): Promise<boolean> {
-  if (parts.length !== 1 || !lacked.some(({ isStrict }) => isStrict)) return false;
+  if (parts.length !== 1 || !lacked.some((part) => part.isStrict || isSeldomNamed(part))) return false;
   const things = thingsOf(parts);
   return things !== '' && (await isFound(ctx, allOf(conditionOf(parts, parts.length, lacked), things)));
 }
 
 /**
- * What is not wanted; strictly where names seldom tell of it and something of the kind says to be
- * free of it: cola has sugar in it and not in its name.
+ * What is not wanted; strictly where names seldom tell of it and something that is called so says
+ * to be free of it: cola has sugar in it and not in its name.
  */
 export async function strictWhereClaimed(
   ctx: Context,
   { parts }: SearchPlan,
   part: ExcludedPart,
 ): Promise<ExcludedPart> {
-  const isSeldomNamed = part.alternatives.some(({ lexemes }) => lexemes.some((word) => SELDOM_NAMED.has(word)));
   // Milk that is free of dairy says so, or it would be dairy.
   const names = new Set(part.alternatives.map(({ lexemes }) => lexemes.join(' ')));
   const isItself = parts.some(({ alternatives: [typed] }) => names.has(typed?.lexemes.join(' ') ?? ''));
-  if (!(isSeldomNamed || isItself) || parts.length === 0) return part;
-  const found = await findWholeOrAlone(ctx, conditionOf(parts, parts.length), freeOf(part));
+  if (!(isSeldomNamed(part) || isItself) || parts.length === 0) return part;
+  const things = parts.length === 1 && !isItself ? thingsOf(parts) : '';
+  const asked = conditionOf(parts, parts.length);
+  const found = await findWholeOrAlone(ctx, things ? allOf(asked, things) : asked, freeOf(part));
   return { ...part, isStrict: (found?.whole ?? 0) > 0 };
+}
+
+/** Whether a thing is in goods without being in their names. */
+function isSeldomNamed({ alternatives }: ExcludedPart): boolean {
+  return alternatives.some(({ lexemes }) => lexemes.some((word) => SELDOM_NAMED.has(word)));
 }
 
 /** A part that is called by these words, as if they had been typed. */

@@ -2,13 +2,14 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
+import { boundsOf } from '../sentence/read-price.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
-import { isWord } from './alternative-tsquery.js';
+import { isWord, quoted } from './alternative-tsquery.js';
 import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
-import { allOf } from './condition.js';
-import { calledOf, conditionOf, headsOf, packsOfItems, pinOf, shelvesCalled } from './conditions.js';
+import { allOf, type Condition } from './condition.js';
+import { calledOf, conditionOf, freeByName, headsOf, packsOfItems, pinOf, shelvesCalled } from './conditions.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -31,7 +32,7 @@ import {
   withWhatItServes,
 } from './meant-parts.js';
 import { NEEDS, needsSaid, withNeedWhole } from './need-whole.js';
-import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
+import { type Clue, findSplit, isAnyFrom, isFound, pricesOf } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
@@ -99,7 +100,7 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   const brands = clues.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const isOfTwo = (name: string) => !sentence.choices.some((choice) => plain(choice).includes(plain(name)));
   if ([...plan.together, ...brands].some(isOfTwo)) return plan;
-  const said = await withLastShared(ctx, sentence.choices);
+  const said = await withBeginningShared(ctx, await withLastShared(ctx, sentence.choices));
   const each = await Promise.all(
     said.map((text) => planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true })),
   );
@@ -112,13 +113,22 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
         (parts.some(({ brand }) => brand !== null) || isFound(ctx, calledOf(parts) || null)),
     ),
   );
-  const choices = each.filter((_, at) => areSold[at]);
+  if (areSold.includes(false)) return plan;
+  // Where any will do, it is what is labelled as free of what is not wanted.
+  const areLabelled = await Promise.all(each.map((one) => isLabelledFree(ctx, one)));
+  const choices = sentence.isEither && areLabelled.includes(true) ? each.filter((_, at) => areLabelled[at]) : each;
   const [first] = choices;
-  if (!first || choices.length < each.length) return plan;
+  if (!first) return plan;
   const told = { ...plan, notSold: [], kindNotSold: null };
   return plan.parts.length > 0
     ? { ...told, choices, isEither: sentence.isEither }
     : { ...told, parts: first.parts, choices, isEither: true };
+}
+
+/** Whether goods of a plan say in their names to be free of what is not wanted. */
+async function isLabelledFree(ctx: Context, { parts, excluded }: SearchPlan): Promise<boolean> {
+  const labels = excluded.filter(({ isStrict }) => isStrict).map(freeByName);
+  return labels.length > 0 && isFound(ctx, allOf(conditionOf(parts, parts.length), ...labels));
 }
 
 /**
@@ -139,6 +149,28 @@ async function withLastShared(ctx: Context, choices: readonly string[]): Promise
       if (notSold.length > 0 || !heads || (await isFound(ctx, shelves || null))) return choice;
       const isThing = await isFound(ctx, allOf(conditionOf(parts, parts.length), heads), FEW);
       return isThing ? `${choice} ${shared}` : choice;
+    }),
+  );
+}
+
+/**
+ * Several things with the beginning of another one where they are called so: beside toothpaste a
+ * brush is a toothbrush.
+ */
+async function withBeginningShared(ctx: Context, choices: readonly string[]): Promise<readonly string[]> {
+  const words = choices.filter((choice) => /^[a-z]{6,}$/i.test(choice)).map((choice) => choice.toLowerCase());
+  return Promise.all(
+    choices.map(async (choice) => {
+      const [first = '', ...behind] = choice.toLowerCase().split(' ');
+      const begun = words
+        .filter((word) => word !== first)
+        .flatMap((word) => Array.from({ length: word.length - 5 }, (_, at) => word.slice(0, at + 3) + first));
+      if (!/^[a-z]{3,}$/.test(first) || begun.length === 0) return choice;
+      const called = (names: readonly string[]) => names.map((name) => quoted(`~${name}`)).join(' | ');
+      if (!(await isFound(ctx, called(begun), FEW))) return choice;
+      const are = await Promise.all(begun.map((name) => isFound(ctx, called([name]), FEW)));
+      const name = begun.find((_, at) => are[at]);
+      return name ? [name, ...behind].join(' ') : choice;
     }),
   );
 }
@@ -191,6 +223,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
+  const met = await withPriceMet(ctx, { lowest, highest, filters }, asks);
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
   const told = sentence.isNeed ? { ...plan, used: plan.used.replace(/(?: ke)? liye$/, '') } : plan;
@@ -210,11 +243,37 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
     excluded: await withMade(ctx, plan, lacked, made),
     isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
     packs: packsOfItems(served.parts, [...packs, ...packsMeant]),
-    lowest,
-    highest,
+    ...met,
     origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,
-    filters,
   });
+}
+
+/** So much more than what costs the least, or less than what costs the most, is near to it. */
+const NEAR_PRICE = 1.5;
+
+/**
+ * The bounds of a price that are said, or wider ones where nothing of what is asked for costs so
+ * little or so much: where the cheapest soap costs 15 rupees, a soap for ten is one of those.
+ */
+async function withPriceMet(
+  ctx: Context,
+  said: Pick<SearchPlan, 'lowest' | 'highest' | 'filters'>,
+  asks: Condition | null,
+): Promise<typeof said> {
+  const { lowest, highest, filters } = said;
+  if (asks === null || (lowest === null) === (highest === null)) return said;
+  const prices = await pricesOf(ctx, asks, { lowest, highest });
+  const nearest = highest === null ? prices?.most : prices?.least;
+  const isMet = nearest == null || (highest === null ? nearest >= (lowest ?? 0) : nearest <= highest);
+  if (isMet) return said;
+  const rupees = highest === null ? nearest / NEAR_PRICE / 100 : (nearest * NEAR_PRICE) / 100;
+  const bounds = highest === null ? boundsOf(Math.floor(rupees), null, 0) : boundsOf(null, Math.ceil(rupees), 0);
+  if (!bounds) return said;
+  return {
+    lowest: bounds.lowest,
+    highest: bounds.highest,
+    filters: filters.map((one) => (one.kind === 'PRICE' ? { ...one, label: bounds.label } : one)),
+  };
 }
 
 /** What says itself that it is for a need: of all creams those 'for dry skin' come first. */

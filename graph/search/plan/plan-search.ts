@@ -1,5 +1,5 @@
 import { DEGREES, OCCASION_WORDS, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
-import { isSaidAround } from '../sentence/said-around.js';
+import { isPackMisspelt, isSaidAround } from '../sentence/said-around.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { OtherReading, Reading, SearchPlan } from './search-plan.js';
@@ -32,8 +32,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const drafts = [...together, ...single].sort((one, other) => one.first - other.first);
 
   // 3. Words of packing and of an occasion, and unknown words, are left out while others remain.
-  const isSaidBesides = ({ typed, brand }: Draft) =>
-    PACK_WORDS.has(typed) || (OCCASION_WORDS.has(typed) && brand === null);
+  const isOfPack = ({ typed, isKnown }: Draft) => PACK_WORDS.has(typed) || (!isKnown && isPackMisspelt(typed));
+  const isSaidBesides = (draft: Draft) => isOfPack(draft) || (OCCASION_WORDS.has(draft.typed) && draft.brand === null);
   const said = drafts.filter((draft) => !isSaidBesides(draft));
   //    In a sentence an unknown word says nothing of the goods that others name, unless it names
   //    what other shops sell; nor does a guess, where the goods are not found with it.
@@ -91,7 +91,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft) && !isFiller(draft))
-      .filter(({ typed }) => !OCCASION_WORDS.has(typed) && !PACK_WORDS.has(typed))
+      .filter((draft) => !OCCASION_WORDS.has(draft.typed) && !isOfPack(draft))
       .map(({ first, size }) =>
         words
           .slice(first - 1, first - 1 + size)

@@ -172,6 +172,32 @@ export async function isAnyFrom({ db }: Context, country: string, condition: Con
   return found?.exists === true;
 }
 
+/** So many of what fits are looked at before all of it is. */
+const FEW_TO_PRICE = 200;
+
+/**
+ * The least and the most that anything costs which fits a condition, in paise, or that the first
+ * few cost where one of them is within bounds; null for nothing. SQL, since documents are asked by
+ * text.
+ */
+export async function pricesOf(
+  { db }: Context,
+  condition: Condition,
+  { lowest, highest }: { lowest: number | null; highest: number | null },
+): Promise<{ least: number | null; most: number | null } | undefined> {
+  const of = (most: string) => `SELECT min(p.price_paise) AS least, max(p.price_paise) AS most
+    FROM search_document d JOIN product p ON p.id = d.product_id
+    WHERE d.ctid = ANY ((SELECT search_fitting($1::tsquery[], NULL, ${most}))::tid[]) AND ${IS_SHOWN}`;
+  const [found]: { least: number | null; most: number | null }[] = await db.query(
+    `WITH few AS MATERIALIZED (${of(String(FEW_TO_PRICE))}),
+       is_met AS MATERIALIZED (SELECT coalesce(least <= $2::integer, most >= $3::integer, true) AS met FROM few)
+     SELECT least, most FROM few WHERE (SELECT met FROM is_met)
+     UNION ALL SELECT least, most FROM (${of('NULL')}) AS all_of_it WHERE NOT (SELECT met FROM is_met)`,
+    [partsOfCondition(condition), highest, lowest],
+  );
+  return found;
+}
+
 /**
  * How many products, 0 or 1, fit a condition as well as another, and how many fit the other one.
  */

@@ -1,11 +1,14 @@
 import type { Context } from '../../shared/context.js';
+import { isWord, quoted } from './alternative-tsquery.js';
 import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
-import { allOf, type Condition } from './condition.js';
-import { conditionOf, headsOf } from './conditions.js';
+import { allOf, anyOf, type Condition } from './condition.js';
+import { conditionOf, conditionOfPlan, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { isNeed } from './need-whole.js';
 import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
+import { planSearch } from './plan-search.js';
+import { readQuery } from './read-query.js';
 import { isForBaby, isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
@@ -38,6 +41,8 @@ interface Reading {
 export const READINGS: readonly Reading[] = [
   { name: 'several things', of: 'few', read: severalInOne },
   { name: 'the rest of a brand', of: 'few', read: restOfBrand },
+  { name: 'what else is free of it', of: 'few', read: elseFreeOfIt },
+  { name: 'the words in another order', of: 'few', read: inAnotherOrder },
   { name: 'the thing in other forms', of: 'few', read: inOtherForms },
   { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
   { name: 'the thing alone', of: 'few', read: theThingAlone },
@@ -158,6 +163,47 @@ async function inOtherForms(ctx: Context, { plan, strict }: Asked): Promise<Chos
 }
 
 /**
+ * Behind the few that say to be free of something what else says so on their shelves, and before
+ * that what has the last word of its name: a day cream without parabens behind face creams without
+ * them, before a serum. What one word names is a kind by itself: cakes without sugar are no tea.
+ */
+async function elseFreeOfIt(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
+  const [thing, ...others] = plan.parts;
+  const isOneOfItsKind = thing?.alternatives.some(({ isTyped, lexemes }) => isTyped && lexemes.length > 1);
+  if (!thing || !isOneOfItsKind || others.length > 0 || !plan.excluded.some(({ isStrict }) => isStrict)) return null;
+  const standing = await standingOf(ctx, strict, ENOUGH);
+  const shelves = standing.filter((lexeme) => lexeme.startsWith('#'));
+  if (shelves.length === 0) return null;
+  const onShelves = shelves.map((shelf) => ({ ...typedAs([shelf], 0), isTyped: false }));
+  const parts = [{ ...thing, alternatives: [...thing.alternatives, ...onShelves] }];
+  const lastWords = thing.alternatives.map(({ lexemes }) => lexemes.at(-1)).filter(isWord);
+  const near = lastWords.map((lexeme) => quoted(lexeme ?? '')).join(' | ');
+  const whole = conditionOfPlan(plan, 1);
+  const wider = conditionOf(parts, 1, plan.excluded);
+  return {
+    plan: { ...plan, parts, whole: near ? anyOf(whole, allOf(wider, near)) : whole, isCalled: false },
+    least: 1,
+    isPacked: false,
+  };
+}
+
+/**
+ * The few that are all of it, and behind them what the words name with the last one in front:
+ * 'coffee powder filter' is filter coffee.
+ */
+async function inAnotherOrder(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
+  const words = plan.used.toLowerCase().split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 3 || plan.excluded.length > 0 || plan.parts.some(({ brand }) => brand !== null)) return null;
+  if (plan.together.some((name) => name.endsWith(` ${last}`))) return null;
+  const turned = planSearch(await readQuery(ctx, [last, ...words.slice(0, -1)].join(' ')));
+  if (!turned.together.some((name) => name.startsWith(`${last} `))) return null;
+  const parts = turned.parts.filter((part) => !isQualifier(part));
+  const isMore = await isFound(ctx, conditionOf(parts, parts.length), ENOUGH);
+  return isMore ? { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false } : null;
+}
+
+/**
  * The goods that one word names, with those that have the others in front: of the few with all of
  * them what is called so tells which word it is, of 'basmati rice brown' the rice. Where none is,
  * it is the last one: 'imported cheese' is cheese, and no milk from the shelf of cheeses. The most
@@ -165,7 +211,8 @@ async function inOtherForms(ctx: Context, { plan, strict }: Asked): Promise<Chos
  * maker that was named come other baby powders, and no chilli powder.
  */
 async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
-  if (plan.parts.length < 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
+  const brands = plan.parts.filter(({ brand }) => brand !== null);
+  if (plan.parts.length < 2 || !(await areWords(ctx, strict, brands))) return null;
   // Cumin powder is cumin: other powders are no answer to it.
   const things = plan.parts.filter((part) => !isQualifier(part)).toReversed();
   // An after shave balm is an after shave, and no balm for pain.
@@ -182,6 +229,19 @@ async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<Cho
   const isEnough = rest.length > 1 && (await isFound(ctx, conditionOf(rest, rest.length, plan.excluded), ENOUGH));
   const parts = isEnough ? rest : [thing.part];
   return { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false };
+}
+
+/**
+ * Whether brands are no more than words here, since goods of others have them in their names: of
+ * eggs 'desi' tells from which hens.
+ */
+async function areWords(ctx: Context, strict: Condition, brands: readonly Part[]): Promise<boolean> {
+  const others = await Promise.all(
+    brands.map(({ brand }) =>
+      isFound(ctx, allOf(strict, `${quoted(brand ?? '')}:ABD`, { lacks: `!${quoted(`=${brand}`)} & !'*3'` })),
+    ),
+  );
+  return !others.includes(false);
 }
 
 /**

@@ -94,8 +94,17 @@ export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null
   return (
     thingEnding(said, said.findLastIndex((word) => !MEASURE.test(word)) + 1) ??
     thingEnding(said, last) ??
-    foodOfAnimal(said)
+    foodOfAnimal(said) ??
+    thingBeginning(said)
   );
+}
+
+/** The thing of two words or three that words begin with, of a maker or kind: 'ceiling fan orient'. */
+function thingBeginning(said: readonly string[]): SoldElsewhere | null {
+  const sizes = [3, 2].filter((size) => size < said.length);
+  const size = sizes.find((one) => kindIn(THINGS, said.slice(0, one).join(' ')) !== undefined);
+  const name = said.slice(0, size).join(' ');
+  return size === undefined ? null : { name, kind: kindIn(THINGS, name) ?? '', isOften: false };
 }
 
 /** Meat or milk of an animal that no grocer has it of: 'frog legs'. */

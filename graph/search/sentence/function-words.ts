@@ -41,6 +41,7 @@ export const FUNCTION_WORDS = wordsOf(
   'naanu nanu nimma namma idu adu yaava yenu enu hege elli ide ond eradu mooru swalpa tumba chennagi olle kuda inda',
   'njan njangal ente nammude ningalude enthu enthanu evide undo undu randu moonnu kurach kurachu kooduthal vangan',
   'ame tame tamara amara shu kem kyare ketla ketlu saru bahu thodu ane sanu tuhanu tusi asi kinna kinni vich vadhia changa changi',
+  'wagera wagaira wagairah wagehra vagera vagaira vagairah vagehra etc etcetera ityadi ityaadi vaghera vagere mudalana modalada',
   'dena dedo dijiye dijie dikhao dikhaiye bhejo bhejna bhej lao lana laao mangta mangwana mangao khareedna kharidna lena leni',
   'mare maare mara mala aamhala amhala pahije paahije hava havi havay havet dya ghyaycha amar amake aamar lagbe chai-na din',
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
@@ -50,7 +51,7 @@ export const FUNCTION_WORDS = wordsOf(
   // What stands for goods of any kind: 'pooja items', 'ghar ka saman'.
   'item items stuff saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
   'porul porutkal vastu vastuvulu vastugalu samanlu sadhanam jinish jinis सामान चीज़ें पदार्थ সামান জিনিস பொருட்கள் వస్తువులు ವಸ್ತುಗಳು',
-  'का की के को से है हैं में wala wali wale वाला वाली वाले',
+  'का की के को से है हैं में wala wali wale vala vali vale waala waali waale vaala vaali vaale वाला वाली वाले',
   // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '…
   // ache'.
   'aap aapke aapki aapko paas koi kuch irukka irukkaa iruka undha undaa undi ideya ideyaa achhe ase asel',
@@ -67,7 +68,7 @@ export const FUNCTION_WORDS = wordsOf(
 export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
 /** The same before the thing: 'chai ke saath toast', where 'chai ke saath' are snacks. */
 export const BESIDE_BEHIND = wordsOf('saath sath साथ');
-export const KE = wordsOf('ke ki के की');
+export const KE = wordsOf('ke ki k के की');
 /** Words of the same meaning that stand alone. */
 export const FOR_ALONE = wordsOf(
   'sathi saathi kosam kosum maate mate jonno jonyo kaaga gaagi ku kku साठी জন্য কোసం కోసం માટે ਲਈ ಗಾಗಿ க்காக',
@@ -130,6 +131,26 @@ export const WITHOUT_IN_ONE: ReadonlyMap<string, string> = new Map([
   ['oilfree', 'oil'],
   ['fatfree', 'fat'],
 ]);
+
+/** Words that name something else than what a thing is to be without: of a fish the bones. */
+export const WITHOUT_CALLED: ReadonlyMap<string, string> = new Map(
+  [
+    'kaanta',
+    'kaante',
+    'kanta',
+    'kante',
+    'kaanto',
+    'kanto',
+    'kata',
+    'kaata',
+    'mullu',
+    'haddi',
+    'haddiyan',
+    'काँटे',
+    'कांटे',
+    'हड्डी',
+  ].map((word) => [word.normalize('NFC'), 'bone'] as const),
+);
 
 /**
  * What is in things without being in their names, as lexemes: only what says to be free of it is
@@ -223,7 +244,7 @@ export const CONTAINERS = wordsOf('bottle botal bottal bottel can tin jar dibba 
 
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(
-  'dabbi dibbi gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
+  'dabbi dibbi gaddi judi juri jhudi kattu gucchha guccha guchha gucha bunch bunches pack packs packet packets paket pakets pakit pkt pkts pouch sachet pcs pc piece pieces peices nos kg kgs kilo kilos gm gms gram grams ml ltr',
   'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
 );
 

@@ -175,7 +175,12 @@ function amountAt(
   return { rupees: number.value, length: number.length + (hasCurrency ? 1 : 0), hasCurrency };
 }
 
-function boundsOf(low: number | null, high: number | null, length: number): PriceWords | null {
+/**
+ * Bounds in rupees as they are told, which so many tokens say.
+ *
+ * @returns null where they are too high or none
+ */
+export function boundsOf(low: number | null, high: number | null, length: number): PriceWords | null {
   const most = 10_000_000;
   if ((low ?? 0) > most || (high ?? 0) > most || (low !== null && high !== null && low > high)) return null;
   const paise = (rupees: number | null) => (rupees === null ? null : asPaise(Math.round(rupees * 100)));

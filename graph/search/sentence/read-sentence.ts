@@ -16,6 +16,7 @@ import {
   OF_HEAD,
   OFTEN_FREE_OF,
   RELATIVE,
+  WHO_DOES,
 } from './function-words.js';
 import { amountsIn, isSizeOfPack, packsMeant } from './read-amounts.js';
 import { originAt } from './read-origin.js';
@@ -212,7 +213,7 @@ export function readSentence(query: string, isBegun = false, isWhole = false): S
   const places = left();
   sentence.isOf = words.some(
     (word, at) =>
-      (GENITIVE.has(word) || CASE_ENDINGS.has(word)) &&
+      (GENITIVE.has(word) || CASE_ENDINGS.has(word) || isWith(words, at, places)) &&
       (places[0] ?? at) < at &&
       at === (places.findLast((place) => place !== at) ?? 0) - 1 &&
       !isKeLiye(words, at + 1),
@@ -261,6 +262,15 @@ function clauseThatAsks(words: readonly string[], meant: readonly number[]): num
   // 'Ghutno me dard hai, kuch lagane ka' asks for what helps against the pain.
   const isBare = (word: string) => OCCASION_WORDS.has(word) || GENITIVE.has(word);
   return meant.every((at) => at < asking || isBare(words[at] ?? '')) ? 0 : asking;
+}
+
+/**
+ * Whether a word tells that the thing behind it is with the one before: 'dahi wali lassi', but
+ * neither 'honey ya tulsi wali chai' nor 'khane wale beej'.
+ */
+function isWith(words: readonly string[], at: number, places: readonly number[]): boolean {
+  const isThing = places.includes(at - 1) && !/(?:ne|ने)$/.test(words[at - 1] ?? '');
+  return WHO_DOES.has(words[at] ?? '') && isThing && !words.some(isBetweenThings);
 }
 
 function isBetweenThings(word: string): boolean {

@@ -5,6 +5,7 @@ import {
   NOT_WITHOUT,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
+  WITHOUT_CALLED,
   WITHOUT_IN_ONE,
   WITHOUT_OF_TWO,
 } from './function-words.js';
@@ -12,7 +13,10 @@ import {
 /** What a query says to be without: the places of the thing, and of all words that say so. */
 export interface Without {
   of: number[];
-  /** The thing, where one word says all of it: sugar, for 'sugarless'. */
+  /**
+   * The thing, where one word says all of it, sugar for 'sugarless', or names something else by
+   * itself.
+   */
   name?: string;
   from: number;
   length: number;
@@ -27,6 +31,13 @@ export interface Without {
  * @returns null where it says nothing of it
  */
 export function withoutAt(words: readonly string[], at: number, taken: ReadonlySet<number>): Without | null {
+  const found = whereWithout(words, at, taken);
+  const [thing = at, ...more] = found?.of ?? [];
+  const called = more.length === 0 ? WITHOUT_CALLED.get(words[thing] ?? '') : undefined;
+  return found && called ? { ...found, name: called } : found;
+}
+
+function whereWithout(words: readonly string[], at: number, taken: ReadonlySet<number>): Without | null {
   const word = words[at] ?? '';
   const name = WITHOUT_IN_ONE.get(word);
   if (name !== undefined) return { of: [at], name, from: at, length: 1, isBefore: false };

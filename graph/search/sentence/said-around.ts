@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from './function-words.js';
+import { FUNCTION_WORDS, PACK_WORDS } from './function-words.js';
 
 /** Shorter words end as verbs do by chance. */
 const LETTERS = 5;
@@ -21,9 +21,9 @@ const VERBS = new RegExp(
 );
 
 /** What a function word with one letter too many, too few or wrong looks like. */
-const MISSPELT = new Set(
-  [...FUNCTION_WORDS].filter((word) => /^[a-z]{5,}$/.test(word)).flatMap((word) => [...slipsOf(word)]),
-);
+const MISSPELT = misspelt(FUNCTION_WORDS);
+/** What a word of packing looks like so: 'pices'. */
+const MISSPELT_PACKS = misspelt(PACK_WORDS);
 
 /**
  * Whether an unknown word is one of those around what is asked for, rather than a thing: a verb
@@ -31,6 +31,15 @@ const MISSPELT = new Set(
  */
 export function isSaidAround(word: string): boolean {
   return (word.length >= LETTERS && VERBS.test(word)) || MISSPELT.has(word);
+}
+
+/** Whether an unknown word is one of packing and measure that is misspelt. */
+export function isPackMisspelt(word: string): boolean {
+  return MISSPELT_PACKS.has(word);
+}
+
+function misspelt(words: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...words].filter((word) => /^[a-z]{5,}$/.test(word)).flatMap((word) => [...slipsOf(word)]));
 }
 
 /** A word with a vowel changed or left out, a letter doubled or single, or an h left out. */

@@ -191,7 +191,7 @@ CREATE OR REPLACE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMM
           translate(
             regexp_replace(
               regexp_replace(
-                replace(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'sh', 's'), 'ck', 'k'), 'ch', '1'),
+                replace(replace(replace(replace(replace(replace(word, 'qu', 'kw'), 'ph', 'f'), 'x', 'ks'), 'sh', 's'), 'ck', 'k'), 'ch', '1'),
                 '([bdgjkrt1])h|h\M', '\1', 'g'),
               'c([eiy])', 's\1', 'g'),
             'cqz', 'kkj'),

@@ -99,7 +99,7 @@ export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null
   );
 }
 
-/** The thing of two words or three that words begin with, of a maker or kind: 'ceiling fan orient'. */
+/** The thing of two words or more that words begin with, of a maker: 'ceiling fan orient'. */
 function thingBeginning(said: readonly string[]): SoldElsewhere | null {
   const sizes = [3, 2].filter((size) => size < said.length);
   const size = sizes.find((one) => kindIn(THINGS, said.slice(0, one).join(' ')) !== undefined);

@@ -20,7 +20,9 @@ async function openFilters(user: RenderedApp['user']) {
   const [button] = await screen.findAllByRole('button', { name: 'Filters' });
   if (!button) throw new Error('there is no way to the filters');
   await user.click(button);
-  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await filters.findByRole('group', { name: 'Availability' });
+  return filters;
 }
 
 const filtersOf = (calls: GraphCall[]) =>

@@ -39,7 +39,9 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 async function openFilters({ user }: RenderedApp) {
   const page = within(screen.getByRole('main'));
   await user.click(page.getByRole('button', { name: 'Filters' }));
-  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await filters.findByRole('group', { name: 'Availability' });
+  return filters;
 }
 
 describe('results of a search', () => {

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
+import { AfterShell } from '../../ui/feedback/AfterShell';
 import { CloseButton } from '../../ui/feedback/CloseButton';
 import { Overlay } from '../../ui/feedback/Overlay';
 
@@ -39,7 +40,7 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
             <CloseButton me="-3" aria-label={t('Close filters')} onClick={close} />
           </Flex>
           <Box px="5" pt="3" overflowY="auto" overscrollBehavior="contain">
-            {children}
+            <AfterShell>{children}</AfterShell>
           </Box>
           <Box
             as="footer"

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type HTMLMotionProps, m, useDragControls } from 'framer-motion';
 import { Reorder } from 'framer-motion/m';
-import type { PointerEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, startTransition } from 'react';
 import { GRIP } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import { Moving } from '../../ui/media/Moving';
@@ -26,7 +26,13 @@ export function Reorderable({ values, onReorder, axis = 'y', children, ...rest }
   return (
     <Moving>
       <chakra.ol listStyleType="none" {...rest} asChild>
-        <Reorder.Group as="ol" axis={axis} values={[...values]} onReorder={onReorder}>
+        {/* In slices: the form around it is drawn anew while the item goes on following. */}
+        <Reorder.Group
+          as="ol"
+          axis={axis}
+          values={[...values]}
+          onReorder={(order) => startTransition(() => onReorder(order))}
+        >
           {children}
         </Reorder.Group>
       </chakra.ol>

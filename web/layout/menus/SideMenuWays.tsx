@@ -6,6 +6,7 @@ import { useSignOut } from '../../accounts/session/useSignOut';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { LocationSelector } from '../../location/LocationSelector';
+import { AfterShell } from '../../ui/feedback/AfterShell';
 import { CloseButton } from '../../ui/feedback/CloseButton';
 import { ColourSchemeToggle } from '../../ui/form/ColourSchemeToggle';
 import { LanguageSwitch } from '../../ui/form/LanguageSwitch';
@@ -38,14 +39,16 @@ export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
       </Flex>
       <LocationSelector onChoose={() => window.location.reload()} />
       <SignInOrLogout />
-      <nav aria-label={t('All categories')}>
-        <CategoryTree categories={categories} />
-      </nav>
-      <nav aria-label={t('About and help')}>
-        <PanelLink to={paths.supportCenter()}>{t('Support Center')}</PanelLink>
-        <PanelLink to={paths.contact()}>{t('Contact Us')}</PanelLink>
-        <PanelLink to={paths.about()}>{t('About Us')}</PanelLink>
-      </nav>
+      <AfterShell>
+        <nav aria-label={t('All categories')}>
+          <CategoryTree categories={categories} />
+        </nav>
+        <nav aria-label={t('About and help')}>
+          <PanelLink to={paths.supportCenter()}>{t('Support Center')}</PanelLink>
+          <PanelLink to={paths.contact()}>{t('Contact Us')}</PanelLink>
+          <PanelLink to={paths.about()}>{t('About Us')}</PanelLink>
+        </nav>
+      </AfterShell>
       <Box flex="1" />
       <Flex align="center" justify="space-between" gap="3">
         {shop ? <SupportPhone phone={shop.phone} /> : <span />}

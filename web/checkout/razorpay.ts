@@ -80,6 +80,9 @@ const METHODS = { UPI: 'upi', CARD: 'card', NETBANKING: 'netbanking' } as const;
 
 const CHOSEN = { en: 'Your choice', hi: 'आपकी पसंद' };
 
+/** What the dialog says that is paid for. */
+const ORDER_FOR = { en: (name: string) => `Order for ${name}`, hi: (name: string) => `${name} का ऑर्डर` };
+
 const FAILED = { en: 'The payment did not go through.', hi: 'भुगतान नहीं हो पाया.' };
 
 /**
@@ -121,7 +124,7 @@ function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): P
       amount: payment.amountPaise,
       currency: payment.currency,
       name: host.shopName(),
-      description: `Order for ${payer.fullName.trim()}`,
+      description: host.inLanguage(ORDER_FOR)(payer.fullName.trim()),
       prefill: {
         ...{ name: payer.fullName.trim(), email: payer.email.trim(), contact: payer.phoneNumber.trim() },
         ...(payment.wish ? { method: METHODS[payment.wish.instrument] } : {}),

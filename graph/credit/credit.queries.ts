@@ -1,6 +1,7 @@
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
 import { CreditMovementKind } from './credit-kind.js';
+import { endOfDay } from './end-of-day.js';
 
 const { HELD, RELEASED, SPENT, RETURNED, EXPIRED } = CreditMovementKind;
 
@@ -66,11 +67,11 @@ export function findUnreturned({ db }: Context, paymentOrderId: string): Promise
 
 /** What comes back can be spent for at least so many days more. SQL, since the clock is its own. */
 export async function prolong({ db }: Context, shares: readonly CreditShare[], days: number): Promise<void> {
-  await db.query(
-    `UPDATE credit SET expires_at = now() + make_interval(days => $2)
-     WHERE id = ANY($1::uuid[]) AND expires_at < now() + make_interval(days => $2)`,
-    [shares.map(({ creditId }) => creditId), days],
-  );
+  const end = endOfDay('now() + make_interval(days => $2)');
+  await db.query(`UPDATE credit SET expires_at = ${end} WHERE id = ANY($1::uuid[]) AND expires_at < ${end}`, [
+    shares.map(({ creditId }) => creditId),
+    days,
+  ]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { CreditHolder } from './credit-holder.entity.js';
 import { CreditKind, type CreditMovementKind } from './credit-kind.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { readCreditTerms } from './credit-terms.js';
+import { endOfDay } from './end-of-day.js';
 import { hashOfCode, newCode } from './gift-card-code.js';
 
 /** Why a credit comes to be. */
@@ -59,7 +60,7 @@ async function insertCredit(
   const id = v7();
   // The database's clock decides on expiry everywhere, so it sets it too.
   const begin = from ? `greatest(now(), '${from.toISOString()}'::timestamptz)` : 'now()';
-  const expiresAt = days === null ? null : () => `${begin} + interval '${days} days'`;
+  const expiresAt = days === null ? null : () => endOfDay(`${begin} + interval '${days} days'`);
   await tx.db.insert(Credit, { id, ...facts, valuePaise: paise, expiresAt });
   await tx.db.insert(CreditMovement, { creditId: id, amountPaise: paise, ...occasion });
   return tx.db.findOneByOrFail(Credit, { id });

@@ -281,6 +281,7 @@ describe('an order', () => {
     expect(await balanceOf(credit)).toBe(99);
     const { expiresAt } = await shop.database.manager.findOneByOrFail(Credit, { id: credit.id });
     expect(expiresAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(expiresAt?.toISOString()).toMatch(/T18:29:59/);
   });
 
   it('gives back no more than was paid to a card that expired today, whose rest is lost as on any other day', async () => {

@@ -3,6 +3,7 @@ import type { User } from '../../accounts/user.entity.js';
 import { Credit } from '../../credit/credit.entity.js';
 import { openMailbox } from '../../messages/mailbox.js';
 import { MailboxMessage } from '../../messages/mailbox-message.entity.js';
+import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
 import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
 import { Role } from '../../shared/rights/role.js';
 import { eraseNow } from '../../testing/erase-now.js';
@@ -36,6 +37,8 @@ const doJobs = () => {
   return runDueJobs(shop, { ...ctx, mailer: openMailbox(ctx.db, (path) => shop.address + path) });
 };
 const mailsTo = (recipient: string) => shop.database.manager.findBy(MailboxMessage, { recipient });
+/** A moment by the clock of India. */
+const inIndia = (ms: number) => new Date(ms + INDIA_AHEAD_MS).toISOString().slice(0, 19);
 const codeIn = ({ text }: MailboxMessage) => /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text)?.[0] ?? '';
 const confirm = (as: User, paymentId: string) => shop.rest('POST /api/gift-cards/confirm', { as, body: { paymentId } });
 const enter = (as: User, code: string) => shop.rest('POST /api/credit/gift-cards', { as, body: { code } });
@@ -93,7 +96,7 @@ describe('a gift card that is bought', () => {
     expect({ orders, invoices }).toEqual({ orders: 0, invoices: 0 });
   });
 
-  it('that is to go out later waits for its day, and its year begins on it', async () => {
+  it('that is to go out later waits for its day, and its year begins on it and ends with a day', async () => {
     const buyer = await aUser(shop.ctx());
     const sendAt = new Date(Date.now() + 20 * DAY_MS);
     const { email, paymentId, id } = await aPaid(buyer, { sendAt });
@@ -103,7 +106,8 @@ describe('a gift card that is bought', () => {
     expect(await mailsTo(email)).toEqual([]);
     const { creditId } = await shop.database.manager.findOneByOrFail(GiftCardPurchase, { id });
     const card = await shop.database.manager.findOneByOrFail(Credit, { id: creditId ?? '' });
-    expect(card.expiresAt?.getTime()).toBe(sendAt.getTime() + 365 * DAY_MS);
+    const lastDay = inIndia(sendAt.getTime() + 365 * DAY_MS).slice(0, 10);
+    expect(inIndia(card.expiresAt?.getTime() ?? 0)).toBe(`${lastDay}T23:59:59`);
     await makeDue(shop.database, 'send-gift-card');
     await doJobs();
     expect(await mailsTo(email)).toHaveLength(1);

@@ -15,7 +15,7 @@ gql(`query AccountCredit {
   me {
     id creditBalance
     credits {
-      id kind lastFour balance expiresAt
+      id kind lastFour balance expiresAt state
       movements { id kind amount isTaken orderNumber note happenedAt }
     }
   }
@@ -51,7 +51,7 @@ export function AccountCredit() {
   );
 }
 
-function CreditItem({ credit: { kind, lastFour, balance, expiresAt, movements } }: { credit: Credit }) {
+function CreditItem({ credit: { kind, lastFour, balance, expiresAt, state, movements } }: { credit: Credit }) {
   // What was set aside and is free again says nothing once it is.
   const told = movements.filter((each) => each.kind !== 'HELD' && each.kind !== 'RELEASED');
   return (
@@ -64,7 +64,9 @@ function CreditItem({ credit: { kind, lastFour, balance, expiresAt, movements } 
       </Flex>
       {expiresAt && balance > 0 && (
         <Text textStyle="sm" color="fg.muted">
-          {t('To be spent by {date}', { date: formatDate(expiresAt) })}
+          {state === 'EXPIRED'
+            ? t('Expired on {date}', { date: formatDate(expiresAt) })
+            : t('To be spent by {date}', { date: formatDate(expiresAt) })}
         </Text>
       )}
       <details>

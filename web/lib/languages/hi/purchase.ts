@@ -80,6 +80,7 @@ export const purchase = {
   'Gift card ending in {lastFour}': '{lastFour} पर ख़त्म होने वाला गिफ़्ट कार्ड',
   'Store credit': 'स्टोर क्रेडिट',
   'To be spent by {date}': '{date} तक ख़र्च करें',
+  'Expired on {date}': '{date} को समय पूरा हो गया',
   'What happened to it': 'इसका हिसाब',
   'Given or sold by the shop': 'दुकान ने दिया या बेचा',
   'Called off': 'रद्द',

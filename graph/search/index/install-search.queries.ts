@@ -8,7 +8,8 @@ import type { SearchSynonym } from './search-synonym.entity.js';
 /** Names the shop's only lock of this kind, so that of several servers one installs. */
 const INSTALL_LOCK = 5_644;
 
-/** What is noted as installed. */
+/** What is noted as installed: the names alone, and with them all that is made of products. */
+const NAMES = 'search/names';
 const PART = 'search';
 
 /** How many products are described with one statement. */
@@ -40,7 +41,7 @@ export async function installSearch(
   customFields: readonly CustomField[],
   isRebuilt = false,
 ): Promise<void> {
-  const { sources, synonyms, fields } = await readSearch(customFields);
+  const { sources, names, synonyms, fields } = await readSearch(customFields);
   if (!isRebuilt && (await isInstalled(database.manager, PART, sources))) return;
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
@@ -51,10 +52,14 @@ export async function installSearch(
         for (const table of ['search_waiting', 'search_document', 'search_term'])
           await db.query(`DELETE FROM ${table}`);
       }
-      await loadSynonyms(
-        db,
-        synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
-      );
+      // Which fields there are changes with an extension, and leaves the names as they are.
+      if (isRebuilt || !(await isInstalled(db, NAMES, names))) {
+        await loadSynonyms(
+          db,
+          synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
+        );
+        await recordInstalled(db, NAMES, names);
+      }
       await loadFields(db, fields);
       // Words of the catalogue stay while products have them, and may be heard otherwise now.
       await db.query(
@@ -75,13 +80,14 @@ export async function isSearchInstalled(database: DataSource, customFields: read
 
 async function readSearch(
   customFields: readonly CustomField[],
-): Promise<{ sources: SourceFile[]; synonyms: SourceFile[]; fields: SearchField[] }> {
+): Promise<Record<'sources' | 'names' | 'synonyms', SourceFile[]> & { fields: SearchField[] }> {
   const [functions, synonyms] = await Promise.all([
     readSources('graph/search/sql', '.sql'),
     readSources('graph/search/synonyms', '.json'),
   ]);
   const fields = searchedFields(customFields);
-  return { sources: [...functions, ...synonyms, { name: 'fields', text: JSON.stringify(fields) }], synonyms, fields };
+  const names = [...functions, ...synonyms];
+  return { sources: [...names, { name: 'fields', text: JSON.stringify(fields) }], names, synonyms, fields };
 }
 
 /** Those of products whose words visitors may know of: what is not public, no search tells of. */

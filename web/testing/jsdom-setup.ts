@@ -27,6 +27,9 @@ Object.defineProperty(
   { configurable: true, get: () => 10_000, set: () => undefined },
 );
 
+// Jest would have each error write down 100 calls.
+Error.stackTraceLimit = 20;
+
 // As the document of the shop says.
 document.documentElement.lang = 'en-IN';
 

@@ -34,6 +34,7 @@ const SHELVES: Shelves = {
   Bottles: each({ 'Copper Water Bottle': 2, 'Copper Bottle': 3, 'Glass Water Bottle': 14 }),
   Jellies: each({ Jelly: 4 }),
   Waters: each({ Water: 12 }),
+  Juices: each({ 'Apple Juice': 2, 'Juice - Classic Apple': 3, 'Orange Juice': 3 }),
 };
 
 let shop: TestShop;
@@ -61,6 +62,7 @@ describe('words as shoppers put them', () => {
     ['copper water bottle', ['Copper Water Bottle', 'Copper Bottle']],
     ['colgate brush', ['Toothbrush']],
     ['setwet jel', ['Hair Gel']],
+    ['applejuice', ['Apple Juice', 'Juice - Classic Apple']],
     ['pedigree puppy', ['Dog Food - For Puppy']],
     ['baal jhadne ke liye tel', ['Hair Oil - For Hair Fall', 'Hair Oil - Jasmine']],
   ])('%s begins with %j', async (query, expected) => {

@@ -211,7 +211,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const heard = spelt ? await readQuery(ctx, spelt.join(' ')) : clues;
   const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
-  const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
+  const read = (await planInPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, withRemedyWished(named, shown));
   const alone = packs.length > 0 ? ((await withoutContainer(ctx, bare)) ?? bare) : bare;
@@ -355,16 +355,31 @@ async function planInPlainForms(
   ctx: Context,
   asTyped: SearchPlan,
   shown: readonly string[],
+  clues: readonly Clue[],
 ): Promise<SearchPlan | null> {
   const isUnread = asTyped.parts.length === 0;
-  const isUnknown = (word: string) => isUnread || asTyped.notSold.includes(word);
+  // Of a word that some goods have as two which stand side by side, others have both apart.
+  const split = clues.filter(({ clue, first }) => clue === 'split' && isOnlySplit(clues, first));
+  const isUnknown = (word: string, at: number) =>
+    isUnread || asTyped.notSold.includes(word) || split.some(({ first }) => first === at + 1);
   const forms = await Promise.all(
-    shown.map(async (word) => (isUnknown(word) ? (plainForm(word) ?? (await findSplit(ctx, word))) : null) ?? word),
+    shown.map(
+      async (word, at) => (isUnknown(word, at) ? (plainForm(word) ?? (await findSplit(ctx, word))) : null) ?? word,
+    ),
   );
   const text = forms.join(' ');
   if (text === shown.join(' ')) return null;
   const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
-  return plan.parts.length > 0 && (isUnread || plan.notSold.length < asTyped.notSold.length) ? plan : null;
+  const isBetter = isUnread || split.length > 0 || plan.notSold.length < asTyped.notSold.length;
+  return plan.parts.length > 0 && plan.notSold.length <= asTyped.notSold.length && isBetter ? plan : null;
+}
+
+/** Whether nothing is known of a word but that goods have it as two. */
+function isOnlySplit(clues: readonly Clue[], place: number): boolean {
+  const here = clues.filter(({ first, last }) => first <= place && place <= last);
+  const isKnown = ({ clue, products }: Clue) =>
+    ['names', 'instead', 'brand', 'begun'].includes(clue) || (clue === 'word' && products > 0);
+  return !here.some(isKnown);
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

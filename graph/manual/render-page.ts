@@ -100,14 +100,17 @@ function bodyOf({ text, file }: ManualPage, pages: readonly ManualPage[]): Html 
 }
 
 /**
- * Where a link of a file leads within the manual; what is not shown here leads to the first page.
+ * Where a link of a file leads within the manual: to the page of a section where that is one of its
+ * own. What is not shown here leads to the first page.
  */
 function leadingTo(href: string, file: string, pages: readonly ManualPage[]): string {
-  if (/^(\w+:|\/|#)/.test(href)) return href;
+  if (/^(\w+:|\/)/.test(href)) return href;
   const [target = '', anchor] = href.split('#');
-  const wanted = path.posix.join(path.posix.dirname(file), target);
+  const wanted = target ? path.posix.join(path.posix.dirname(file), target) : file;
   const section = pages.find((page) => page.file === wanted && anchor && page.address.endsWith(`/${anchor}`));
-  const page = section ?? pages.find((each) => each.file === wanted);
+  if (section) return hrefOf(section);
+  if (!target) return href;
+  const page = pages.find((each) => each.file === wanted);
   if (!page) return SHOWN_ELSEWHERE[wanted] ?? '/docs';
-  return section || !anchor ? hrefOf(page) : `${hrefOf(page)}#${anchor}`;
+  return anchor ? `${hrefOf(page)}#${anchor}` : hrefOf(page);
 }

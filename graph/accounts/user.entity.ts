@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Role } from '../shared/rights/role.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /**
@@ -12,7 +13,7 @@ import { Node } from '../shared/schema/node.type.js';
 @Entity('user')
 @Check('user_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('user_email_is_filled', "email <> ''")
-@Check('user_role_is_known', `role IN ('${Object.values(Role).join("', '")}')`)
+@Check('user_role_is_known', isOneOf('role', Role))
 @Check('user_token_version_is_natural', 'token_version >= 0')
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { Protocol, SessionKind } from '../programs/program-session.entity.js';
@@ -66,8 +66,7 @@ const asAcp: RequestHandler = (req, res, next) => {
     const acp = { code: 'idempotency_key_required' };
     return answerFailure(new ShopError(ErrorCode.BAD_USER_INPUT, why, null, { acp }), res);
   }
-  if (key && key.length > 200 && key.length <= MAX_KEY)
-    req.headers['idempotency-key'] = createHash('sha256').update(key).digest('hex');
+  if (key && key.length > 200 && key.length <= MAX_KEY) req.headers['idempotency-key'] = hash('sha256', key);
   next();
 };
 

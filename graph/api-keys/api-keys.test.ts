@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
@@ -56,7 +56,7 @@ describe('createApiKey', () => {
     expect(key).toMatch(/^jk_[\w-]{43}$/);
     expect(apiKey).toMatchObject({ name: 'Warehouse', prefix: key.slice(0, 11), scopes: ['ORDERS_READ'] });
     const [row] = await shop.database.query('SELECT * FROM api_key WHERE id = $1', [apiKey.id]);
-    expect(row.hash).toBe(createHash('sha256').update(key).digest('hex'));
+    expect(row.hash).toBe(hash('sha256', key));
     expect(JSON.stringify(row)).not.toContain(key);
     const [entry] = await shop.database.manager.findBy(AuditEntry, { subjectId: apiKey.id });
     expect(entry).toMatchObject({ operation: 'createApiKey', before: null, after: { scopes: ['orders:read'] } });

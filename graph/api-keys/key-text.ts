@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What every key begins with, so that one that got lost somewhere is known for what it is. */
 const MARK = 'jk_';
@@ -37,10 +37,10 @@ export function prefixOf(key: string): string {
 
 /** What is kept of a key. */
 export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** Whether a key is the one that a hash was kept of, in equal time for every wrong one. */
-export function fitsHash(key: string, hash: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOfKey(key)), Buffer.from(hash));
+export function fitsHash(key: string, kept: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOfKey(key)), Buffer.from(kept));
 }

@@ -4,6 +4,7 @@ import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } fr
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /** Who changed something. */
@@ -72,8 +73,6 @@ registerEnumType(AuditSubject, {
   },
 });
 
-const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
-
 /**
  * A change that a member of staff made, kept in the transaction that made it. Rows are
  * only ever added. Ids stand without foreign keys, since an entry outlives what it is about.
@@ -88,7 +87,7 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 @Index(['subjectType', 'subjectId', 'id'])
 @Index(['actorId', 'id'])
 @Check('audit_actor_is_known', `actor_kind IN ('ADMIN', 'API_KEY', 'OPERATOR')`)
-@Check('audit_subject_is_known', `subject_type IN (${NAMES(AuditSubject)})`)
+@Check('audit_subject_is_known', isOneOf('subject_type', AuditSubject))
 @Check('audit_actor_has_an_id', "(actor_kind = 'OPERATOR') = (actor_id IS NULL)")
 export class AuditEntry {
   @Field(() => ID, { description: 'Opaque id.' })

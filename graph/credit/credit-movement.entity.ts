@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../shared/money/money.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Credit } from './credit.entity.js';
 import { CreditMovementKind } from './credit-kind.js';
 
@@ -15,7 +16,7 @@ const { HELD, RELEASED, SPENT } = CreditMovementKind;
 @Index(['creditId', 'id'])
 @Index(['paymentOrderId'])
 @Index('credit_movement_pays_once', ['paymentOrderId', 'creditId'], { unique: true, where: `kind = '${SPENT}'` })
-@Check('credit_movement_kind_is_known', `kind IN ('${Object.values(CreditMovementKind).join("', '")}')`)
+@Check('credit_movement_kind_is_known', isOneOf('kind', CreditMovementKind))
 @Check('credit_movement_is_of_something', 'amount_paise <> 0')
 @Check(
   'credit_movement_is_of_a_checkout',

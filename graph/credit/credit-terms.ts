@@ -1,8 +1,8 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { badInput } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
 import { adminOf } from '../shared/rights/viewer.js';
 import { inTransaction } from '../shared/rows/transaction.js';
@@ -56,20 +56,16 @@ export async function setCreditTerms(ctx: Context, change: TermsChange): Promise
 
 function checkTerms({ giftCardDays, storeCreditDays, giftCardMinPaise, giftCardMaxPaise }: Terms): void {
   if (!(giftCardDays >= MIN_GIFT_CARD_DAYS && giftCardDays <= MAX_DAYS))
-    throw bad(phrase('A gift card holds for {least} to {most} days.', DAYS), 'giftCardDays');
+    throw badInput(phrase('A gift card holds for {least} to {most} days.', DAYS), 'giftCardDays');
   if (storeCreditDays !== null && !(storeCreditDays >= 1 && storeCreditDays <= MAX_DAYS))
-    throw bad(phrase('Give 1 to {most} days, or none.', { most: MAX_DAYS }), 'storeCreditDays');
+    throw badInput(phrase('Give 1 to {most} days, or none.', { most: MAX_DAYS }), 'storeCreditDays');
   const most = MAX_GIFT_CARD_PAISE / 100;
   if (!(isWhole(giftCardMinPaise) && giftCardMinPaise >= 100 && giftCardMinPaise <= giftCardMaxPaise))
-    throw bad(phrase('The least has to be whole rupees, and no more than the most.'), 'giftCardMin');
+    throw badInput(phrase('The least has to be whole rupees, and no more than the most.'), 'giftCardMin');
   if (!(isWhole(giftCardMaxPaise) && giftCardMaxPaise <= MAX_GIFT_CARD_PAISE))
-    throw bad(phrase('Give ₹1 to ₹{most}.', { most }), 'giftCardMax');
+    throw badInput(phrase('Give ₹1 to ₹{most}.', { most }), 'giftCardMax');
 }
 
 const isWhole = (paise: Paise) => paise % 100 === 0;
 
 const DAYS = { least: MIN_GIFT_CARD_DAYS, most: MAX_DAYS };
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
-}

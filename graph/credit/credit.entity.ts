@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { CreditKind } from './credit-kind.js';
@@ -18,7 +19,7 @@ import { CreditKind } from './credit-kind.js';
 @Entity('credit')
 @Index(['kind', 'id'])
 @Index('credit_to_expire', ['expiresAt'], { where: 'balance_paise > 0' })
-@Check('credit_kind_is_known', `kind IN ('${Object.values(CreditKind).join("', '")}')`)
+@Check('credit_kind_is_known', isOneOf('kind', CreditKind))
 @Check('credit_is_never_overdrawn', 'balance_paise >= 0')
 @Check('credit_has_a_code_as_a_card', "(kind = 'GIFT_CARD') = (code_hash IS NOT NULL AND last_four IS NOT NULL)")
 export class Credit {

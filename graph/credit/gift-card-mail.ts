@@ -9,7 +9,8 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { normalEmail } from '../shared/input/email.js';
-import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { dayFormats } from '../shared/languages/day-formats.js';
+import type { Language } from '../shared/languages/languages.js';
 import { phrase, wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
 import type { Paise } from '../shared/money/money.js';
@@ -25,10 +26,7 @@ const MAX_EMAIL_LENGTH = 254;
 const emailAddress = z.email();
 
 /** Writes a day in words, as mails of gift cards have it. */
-export const daysIn = inEachLanguage((language) => {
-  const { locale, month } = LANGUAGES[language];
-  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', year: 'numeric', month, day: 'numeric' });
-});
+export const daysIn = dayFormats();
 
 /** To whom a gift card is sent. */
 export interface Recipient {

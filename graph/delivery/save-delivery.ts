@@ -3,10 +3,10 @@ import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { Category } from '../catalogue/category.entity.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { badInput, ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
-import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money/money.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
@@ -75,8 +75,8 @@ export async function removeDeliveryZone(ctx: Context, sentId: unknown): Promise
  */
 export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPaise: Paise): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
-  if (freeFromPaise < 0) throw bad(phrase('It must be 0 or more.'), 'freeFrom');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw badInput(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
+  if (freeFromPaise < 0) throw badInput(phrase('It must be 0 or more.'), 'freeFrom');
   return changeTerms(ctx, 'setDeliveryTerms', { feePaise, freeFromPaise });
 }
 
@@ -92,7 +92,7 @@ export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPa
 export async function setExpressFee(ctx: Context, expressFeePaise: Paise | null): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   if (expressFeePaise !== null && (expressFeePaise < 0 || expressFeePaise % 100 !== 0))
-    throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
+    throw badInput(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
   return changeTerms(ctx, 'setExpressFee', { expressFeePaise });
 }
 
@@ -140,13 +140,13 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
   const { pinPrefixes, cutoff, weekdays, slots } = input;
   const isFewPrefixes = pinPrefixes.length > 0 && pinPrefixes.length <= MAX_PREFIXES;
   if (!isFewPrefixes || !pinPrefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)))
-    throw bad(phrase('Enter 1 to 500 PIN code prefixes of 1 to 6 digits each.'), 'pinPrefixes');
-  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad(phrase('Enter a time such as 17:00.'), 'cutoff');
+    throw badInput(phrase('Enter 1 to 500 PIN code prefixes of 1 to 6 digits each.'), 'pinPrefixes');
+  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw badInput(phrase('Enter a time such as 17:00.'), 'cutoff');
   if (weekdays.length === 0 || !weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
-    throw bad(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
+    throw badInput(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
   const isInOrder = (hours: string) => hours.slice(0, 5) < hours.slice(6);
   if (slots.length > MAX_SLOTS || !slots.every((hours) => HOURS.test(hours) && isInOrder(hours)))
-    throw bad(phrase('Enter up to 12 times such as 18:00-21:00.'), 'slots');
+    throw badInput(phrase('Enter up to 12 times such as 18:00-21:00.'), 'slots');
   return {
     name: checkedText(input.name, { field: 'name', called: phrase('The name'), most: 80 }),
     pinPrefixes: [...new Set(pinPrefixes)],
@@ -163,7 +163,7 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
 function checkedDays(sent: number | null | undefined, field: string): number | null {
   if (sent == null) return null;
   if (Number.isInteger(sent) && sent >= 0 && sent <= MAX_DAYS) return sent;
-  throw bad(phrase('Enter 0 to 60 days.'), field);
+  throw badInput(phrase('Enter 0 to 60 days.'), field);
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<DeliveryZone> {
@@ -171,8 +171,4 @@ async function findForChange(tx: Context, sentId: unknown): Promise<DeliveryZone
   const found = id && (await tx.db.findOneBy(DeliveryZone, { id }));
   if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such zone.'), 'id');
   return found;
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';
-import { Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { Kind, type OperationDefinitionNode } from 'graphql';
+import { operationIn } from '../agents/read-tools.js';
 import { type Example, readExamples } from '../playground/examples.js';
 import { projectRoot } from '../shared/config/project-root.js';
 
@@ -125,12 +126,6 @@ ${comment.join('\n')}
 function typeNamesOf(name: string, { operation }: OperationDefinitionNode): [data: string, variables: string] {
   const type = `${name}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
   return [type, `${type}Variables`];
-}
-
-function operationIn(text: string): OperationDefinitionNode {
-  const [definition] = parse(text).definitions;
-  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('An example is an operation.');
-  return definition;
 }
 
 const [folder = path.join(projectRoot, 'dist', 'client')] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { IsNull, LessThan, Not } from 'typeorm';
@@ -24,7 +24,7 @@ const compressed = promisify(gzip);
  */
 export async function findStaleFeeds(ctx: Context): Promise<{ formats: readonly FeedFormat[]; version: string }> {
   const { asOf: _, ...shop } = await feedShop(ctx);
-  const told = createHash('sha256').update(JSON.stringify(shop)).digest('base64url');
+  const told = hash('sha256', JSON.stringify(shop), 'base64url');
   const version = `${await findCatalogueChanges(ctx)} ${told}`;
   const latest = await Promise.all(FEED_FORMATS.map(({ name }) => latestVersion(ctx, name)));
   return { formats: FEED_FORMATS.filter((_, place) => latest[place] !== version), version };

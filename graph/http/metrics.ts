@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -103,6 +103,6 @@ async function readFigures(ctx: Context): Promise<void> {
 }
 
 function isSame(sent: string, expected: string): boolean {
-  const [one, other] = [sent, expected].map((text) => createHash('sha256').update(text).digest());
+  const [one, other] = [sent, expected].map((text) => hash('sha256', text, 'buffer'));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

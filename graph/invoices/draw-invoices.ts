@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { bestBeforeInWords } from '../orders/best-before-in-words.js';
 import type { Order } from '../orders/order.entity.js';
 import { offerTitleIn } from '../orders/order-offers.js';
-import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { dayFormats } from '../shared/languages/day-formats.js';
+import { LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
@@ -36,11 +37,7 @@ const GAP = 4;
 /** The room that a logo has beside the first lines, in points. */
 const LOGO = { width: 160, height: 44 };
 
-const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', day: '2-digit' } as const;
-const daysIn = inEachLanguage((language) => {
-  const { locale, month } = LANGUAGES[language];
-  return new Intl.DateTimeFormat(locale, { ...DAY, month });
-});
+const daysIn = dayFormats({ day: '2-digit' });
 
 /**
  * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with

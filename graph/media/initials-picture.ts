@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { v7 } from 'uuid';
 import type { Context } from '../shared/context.js';
@@ -39,7 +39,7 @@ export type Initials = Pick<Image, 'key' | 'placeholder'>;
  */
 export async function drawInitials(ctx: Context, name: string): Promise<Initials> {
   const letters = initialsOf(name);
-  const ground = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE() % GROUNDS.length;
+  const ground = hash('sha256', name.trim().toLowerCase(), 'buffer').readUInt32BE() % GROUNDS.length;
   const key = [KEY, letters.toLowerCase() || 'somebody', ground].join('-');
   // The smaller one is written last, so where it is, both are.
   if (!(await ctx.pictures.has(pictureFile(key, SMALL)))) {

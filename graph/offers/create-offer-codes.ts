@@ -3,8 +3,8 @@ import { In } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { badInput } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { refuseTaken } from '../shared/rows/refuse-taken.js';
@@ -57,14 +57,14 @@ function checkedCodes({ code, count, prefix }: OfferCodesInput): string | { coun
   if (code != null) {
     const typed = code.trim().toUpperCase();
     if (/^[A-Z0-9-]{3,40}$/.test(typed)) return typed;
-    throw bad(phrase('A code has 3 to 40 letters, digits and hyphens.'), 'code');
+    throw badInput(phrase('A code has 3 to 40 letters, digits and hyphens.'), 'code');
   }
   const beginning = prefix?.trim().toUpperCase() ?? '';
   if (!/^[A-Z0-9-]{0,20}$/.test(beginning))
-    throw bad(phrase('A prefix has at most 20 letters, digits and hyphens.'), 'prefix');
+    throw badInput(phrase('A prefix has at most 20 letters, digits and hyphens.'), 'prefix');
   const many = count ?? 1;
   if (many < 1 || many > MAX_CODES)
-    throw bad(phrase('Make 1 to {most} codes at a time.', { most: MAX_CODES }), 'count');
+    throw badInput(phrase('Make 1 to {most} codes at a time.', { most: MAX_CODES }), 'count');
   return { count: many, prefix: beginning };
 }
 
@@ -80,8 +80,4 @@ async function drawCodes(tx: Context, { count, prefix }: { count: number; prefix
 
 function draw(): string {
   return Array.from({ length: DRAWN_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { anyProductById, categoryById } from '../catalogue/catalogue.loaders.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { badInput, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import type { OfferKind } from '../shared/offer-kind.js';
 import type { StoredTerms } from './offer.entity.js';
@@ -32,7 +32,7 @@ const FIELDS: ReadonlySet<string> = new Set<keyof OfferTerms>([
  */
 export async function readTerms(ctx: Context, sent: OfferTerms): Promise<StoredTerms> {
   const kind = ctx.offerKinds.get(sent.kind);
-  if (!kind) throw bad(phrase('There is no such kind of offer.'), 'terms.kind');
+  if (!kind) throw badInput(phrase('There is no such kind of offer.'), 'terms.kind');
   const { options, tiers, scope, ...fields } = sent;
   const stored = {
     ...Object.fromEntries(options?.map(({ name, value }) => [name, value]) ?? []),
@@ -100,17 +100,17 @@ async function checkGoods(ctx: Context, kind: OfferKind, terms: unknown): Promis
   const categories = await Promise.all(
     scopes.flatMap(({ categoryIds }) => categoryIds.map((id) => categoryById(ctx).load(id))),
   );
-  if (categories.includes(undefined)) throw bad(phrase('There is no such category.'), 'terms.scope');
+  if (categories.includes(undefined)) throw badInput(phrase('There is no such category.'), 'terms.scope');
   const products = await Promise.all(
     scopes.flatMap(({ productIds }) => productIds.map((id) => anyProductById(ctx).load(id))),
   );
-  if (products.includes(undefined)) throw bad(phrase('There is no such product.'), 'terms.scope');
+  if (products.includes(undefined)) throw badInput(phrase('There is no such product.'), 'terms.scope');
 }
 
 function refusalOf({ issues }: z.ZodError): ShopError {
   const [name = 'kind', ...below] = issues[0]?.path ?? [];
   const graphName = GRAPH_NAMES[String(name)] ?? String(name);
-  return bad(wordsFor(String(below.at(-1) ?? graphName)), `terms.${graphName}`);
+  return badInput(wordsFor(String(below.at(-1) ?? graphName)), `terms.${graphName}`);
 }
 
 /** What is wrong with a term, by its name. */
@@ -138,8 +138,4 @@ function wordsFor(name: string): Phrase {
     default:
       return phrase('This does not fit an offer of this kind.');
   }
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../catalogue/translations/translation.type.js';
 import type { Paise } from '../shared/money/money.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /** Where an offer stands in its life. */
@@ -55,7 +56,7 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
 @Entity('offer')
 @Index(['status', 'id'])
 @Check('offer_status_is_known', `status IN ('DRAFT', 'LIVE', 'STOPPED')`)
-@Check('offer_state_is_known', `state IN ('${Object.values(OfferState).join("', '")}')`)
+@Check('offer_state_is_known', isOneOf('state', OfferState))
 @Check('offer_terms_have_a_kind', `terms->>'kind' IS NOT NULL`)
 @Check('offer_translations_are_an_object', `jsonb_typeof(translations) = 'object'`)
 @Check('offer_ends_after_it_starts', 'starts_at IS NULL OR ends_at IS NULL OR starts_at < ends_at')

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
 import { After, First } from '../shared/paging/page.args.js';
 import { mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { CATALOGUE_WRITERS, CATALOGUE_WRITERS_ALONE } from '../shared/rights/who.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
 import { MUCH_WORK } from '../shared/schema/much-work.js';
 import { payload } from '../shared/schema/payload.js';
@@ -39,13 +40,10 @@ import {
 import { previewOffer } from './preview-offer.js';
 import { deleteOffer, saveOffer, startOffer, stopOffer } from './save-offer.js';
 
-const WHO = 'For an admin, or an API key with catalogue:write; anybody else is refused with FORBIDDEN.';
-const MAY = 'For an admin, or an API key with catalogue:write.';
-
 /** What staff do with offers. */
 @Resolver(() => Offer)
 export class OffersResolver {
-  @Query(() => OfferConnection, { description: `The offers of the shop, the latest first. ${WHO}` })
+  @Query(() => OfferConnection, { description: `The offers of the shop, the latest first. ${CATALOGUE_WRITERS_ALONE}` })
   offers(
     @Ctx() ctx: Context,
     @Arg('status', () => OfferStatus, { nullable: true, description: 'Only those that stand there; absent: all.' })
@@ -56,19 +54,22 @@ export class OffersResolver {
     return listOffers(ctx, status ?? null, { first: first ?? 20, after });
   }
 
-  @Query(() => Offer, { nullable: true, description: `An offer; null where there is none of the id. ${WHO}` })
+  @Query(() => Offer, {
+    nullable: true,
+    description: `An offer; null where there is none of the id. ${CATALOGUE_WRITERS_ALONE}`,
+  })
   offer(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Which offer.' }) id: string): Promise<Offer | null> {
     return findOffer(ctx, id);
   }
 
-  @Query(() => OfferChoices, { description: `What there is to choose among for an offer. ${WHO}` })
+  @Query(() => OfferChoices, { description: `What there is to choose among for an offer. ${CATALOGUE_WRITERS_ALONE}` })
   offerChoices(@Ctx() ctx: Context): OfferChoices {
     return listOfferChoices(ctx);
   }
 
   @Query(() => OfferPreview, {
     nullable: true,
-    description: `What an offer would have cost with the orders of the last days, and would cost with the carts of now; null for what could not be saved. It changes nothing. ${WHO} Refused with BAD_USER_INPUT.`,
+    description: `What an offer would have cost with the orders of the last days, and would cost with the carts of now; null for what could not be saved. It changes nothing. ${CATALOGUE_WRITERS_ALONE} Refused with BAD_USER_INPUT.`,
   })
   @Extensions(MUCH_WORK)
   previewOffer(
@@ -81,7 +82,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => OfferPayload, {
-    description: `Makes an offer, as a draft, or changes one. ${MAY} Refused with BAD_USER_INPUT or NOT_FOUND.`,
+    description: `Makes an offer, as a draft, or changes one. ${CATALOGUE_WRITERS} Refused with BAD_USER_INPUT or NOT_FOUND.`,
   })
   saveOffer(
     @Ctx() ctx: Context,
@@ -91,7 +92,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => OfferPayload, {
-    description: `Starts an offer, also one that was stopped. ${MAY} Refused with NOT_FOUND, and with CONFLICT for one that has ended or lacks a code.`,
+    description: `Starts an offer, also one that was stopped. ${CATALOGUE_WRITERS} Refused with NOT_FOUND, and with CONFLICT for one that has ended or lacks a code.`,
   })
   startOffer(
     @Ctx() ctx: Context,
@@ -101,7 +102,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => OfferPayload, {
-    description: `Stops an offer: from the next look at a cart on it holds no more. ${MAY} Refused with NOT_FOUND.`,
+    description: `Stops an offer: from the next look at a cart on it holds no more. ${CATALOGUE_WRITERS} Refused with NOT_FOUND.`,
   })
   stopOffer(
     @Ctx() ctx: Context,
@@ -111,7 +112,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => BasicPayload, {
-    description: `Deletes a draft with its codes. ${MAY} Refused with NOT_FOUND, and with CONFLICT for an offer that was started.`,
+    description: `Deletes a draft with its codes. ${CATALOGUE_WRITERS} Refused with NOT_FOUND, and with CONFLICT for an offer that was started.`,
   })
   async deleteOffer(
     @Ctx() ctx: Context,
@@ -121,7 +122,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => OfferCodesPayload, {
-    description: `Makes codes for an offer: one by its name, or many at random. ${MAY} Refused with BAD_USER_INPUT, NOT_FOUND, and with CONFLICT for a code that there is.`,
+    description: `Makes codes for an offer: one by its name, or many at random. ${CATALOGUE_WRITERS} Refused with BAD_USER_INPUT, NOT_FOUND, and with CONFLICT for a code that there is.`,
   })
   @Extensions(MUCH_WORK)
   async createOfferCodes(
@@ -133,7 +134,7 @@ export class OffersResolver {
   }
 
   @Mutation(() => BasicPayload, {
-    description: `Deletes a code of an offer. It leaves the carts that it is entered for; a checkout that is open with it keeps what it holds, and orders keep its name. ${MAY} Refused with NOT_FOUND.`,
+    description: `Deletes a code of an offer. It leaves the carts that it is entered for; a checkout that is open with it keeps what it holds, and orders keep its name. ${CATALOGUE_WRITERS} Refused with NOT_FOUND.`,
   })
   async deleteOfferCode(
     @Ctx() ctx: Context,
@@ -205,7 +206,7 @@ export class OffersResolver {
     return mayUse(ctx, ApiScope.CATALOGUE_WRITE) ? resultsOf(ctx, id) : null;
   }
 
-  @FieldResolver(() => OfferCodeConnection, { description: `Its codes, the latest first. ${WHO}` })
+  @FieldResolver(() => OfferCodeConnection, { description: `Its codes, the latest first. ${CATALOGUE_WRITERS_ALONE}` })
   codes(
     @Ctx() ctx: Context,
     @Root() { id }: Readonly<Offer>,

@@ -7,6 +7,7 @@ import { answer, route } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { viewerOrKey } from '../shared/rights/viewer.js';
+import { CATALOGUE_WRITERS } from '../shared/rights/who.js';
 import { createOfferCodes } from './create-offer-codes.js';
 import { deleteOfferCode } from './delete-offer-code.js';
 import { OfferStatus } from './offer.entity.js';
@@ -18,13 +19,11 @@ import { deleteOffer, saveOffer, startOffer, stopOffer } from './save-offer.js';
 /** What staff do with offers, under /api. */
 export const offersRouter = Router();
 
-const WHO = 'For an admin, or an API key with catalogue:write.';
-
 offersRouter.get(
   '/offers',
   about({
     summary: 'A page of the offers of the shop, the latest first.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     cost: 200,
     graph: 'Query.offers',
@@ -55,7 +54,7 @@ offersRouter.get(
   '/offers/:id',
   about({
     summary: 'An offer.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Query.offer',
     answer: offerJson,
@@ -73,7 +72,7 @@ offersRouter.post(
   '/offers',
   about({
     summary: 'Makes an offer, as a draft, or changes the one of the id: what is absent becomes null or empty.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.saveOffer',
     body: offerBody,
@@ -90,7 +89,7 @@ offersRouter.post(
   '/offers/:id/start',
   about({
     summary: 'Starts an offer, also one that was stopped.',
-    details: `${WHO} CONFLICT for one that has ended or lacks a code.`,
+    details: `${CATALOGUE_WRITERS} CONFLICT for one that has ended or lacks a code.`,
     caller: 'shopper',
     graph: 'Mutation.startOffer',
     answer: offerJson,
@@ -106,7 +105,7 @@ offersRouter.post(
   '/offers/:id/stop',
   about({
     summary: 'Stops an offer: from the next look at a cart on it holds no more.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.stopOffer',
     answer: offerJson,
@@ -122,7 +121,7 @@ offersRouter.delete(
   '/offers/:id',
   about({
     summary: 'Deletes a draft with its codes.',
-    details: `${WHO} CONFLICT for an offer that was started.`,
+    details: `${CATALOGUE_WRITERS} CONFLICT for an offer that was started.`,
     caller: 'shopper',
     graph: 'Mutation.deleteOffer',
     answer: noticeJson,
@@ -139,7 +138,7 @@ offersRouter.post(
   '/offers/:id/codes',
   about({
     summary: 'Makes codes for an offer: one by its name, or many at random.',
-    details: `${WHO} CONFLICT for a code that there is.`,
+    details: `${CATALOGUE_WRITERS} CONFLICT for a code that there is.`,
     caller: 'shopper',
     cost: 200,
     graph: 'Mutation.createOfferCodes',
@@ -159,7 +158,7 @@ offersRouter.delete(
   '/offers/:id/codes/:code',
   about({
     summary: 'Deletes a code of an offer, which leaves the carts that it is entered for.',
-    details: `${WHO} A checkout that is open with it keeps what it holds, and orders keep its name.`,
+    details: `${CATALOGUE_WRITERS} A checkout that is open with it keeps what it holds, and orders keep its name.`,
     caller: 'shopper',
     graph: 'Mutation.deleteOfferCode',
     answer: noticeJson,

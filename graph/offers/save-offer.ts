@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { badInput, ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { BANK_CARD, CASH } from '../shared/ports/payment-option.js';
@@ -110,14 +110,14 @@ export async function readOffer(ctx: Context, input: OfferInput): Promise<OfferF
   const title = checkedText(input.title, { field: 'title', called: phrase('The title'), most: MAX_TITLE_LENGTH });
   const called = phrase('The title in Hindi');
   const hindi = hindiTitle ? checkedText(hindiTitle, { field: 'hindiTitle', called, most: MAX_TITLE_LENGTH }) : null;
-  if (startsAt && endsAt && endsAt <= startsAt) throw bad(phrase('It must end after it begins.'), 'endsAt');
+  if (startsAt && endsAt && endsAt <= startsAt) throw badInput(phrase('It must end after it begins.'), 'endsAt');
   const weekdays = [...new Set(input.weekdays ?? [])].toSorted();
   if (!weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
-    throw bad(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
+    throw badInput(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
   if ((hoursFrom === null) !== (hoursUntil === null) || ![hoursFrom, hoursUntil].every((time) => isTime(time)))
-    throw bad(phrase('Enter both hours, such as 16:00 and 18:00, or none.'), 'hoursFrom');
-  if (hoursFrom !== null && hoursFrom === hoursUntil) throw bad(phrase('The hours must differ.'), 'hoursUntil');
-  if (input.budget != null && input.budget <= 0) throw bad(phrase('Enter an amount of more than ₹0.'), 'budget');
+    throw badInput(phrase('Enter both hours, such as 16:00 and 18:00, or none.'), 'hoursFrom');
+  if (hoursFrom !== null && hoursFrom === hoursUntil) throw badInput(phrase('The hours must differ.'), 'hoursUntil');
+  if (input.budget != null && input.budget <= 0) throw badInput(phrase('Enter an amount of more than ₹0.'), 'budget');
   const { hindiCards, ...paid } = readPayment(ctx, input);
   return {
     title,
@@ -144,15 +144,15 @@ function readPayment(
   ctx: Context,
   { paymentOption = null, providerOfferId, cards, hindiCards }: OfferInput,
 ): Pick<Offer, 'paymentOption' | 'providerOfferId' | 'cards'> & { hindiCards: string | null } {
-  if (paymentOption === CASH) throw bad(phrase('An offer cannot be for cash.'), 'paymentOption');
+  if (paymentOption === CASH) throw badInput(phrase('An offer cannot be for cash.'), 'paymentOption');
   const isKnown =
     ctx.paymentOptions.some(({ code }) => code === paymentOption) ||
     (paymentOption !== null && canBePart(ctx.payments, paymentOption));
-  if (paymentOption !== null && !isKnown) throw bad(phrase('There is no such way to pay.'), 'paymentOption');
+  if (paymentOption !== null && !isKnown) throw badInput(phrase('There is no such way to pay.'), 'paymentOption');
   if (paymentOption !== BANK_CARD) return { paymentOption, providerOfferId: null, cards: null, hindiCards: null };
   const id = providerOfferId?.trim() ?? '';
   if (!PROVIDER_OFFER.test(id))
-    throw bad(
+    throw badInput(
       phrase("Enter the offer's id from the payment provider's dashboard, such as offer_DtEhEm3XslgfXE."),
       'providerOfferId',
     );
@@ -177,7 +177,7 @@ function isTime(time: string | null): boolean {
 export function checkedLimit(sent: number | null | undefined, field: string): number | null {
   if (sent == null) return null;
   if (sent >= 1) return sent;
-  throw bad(phrase('Enter 1 or more.'), field);
+  throw badInput(phrase('Enter 1 or more.'), field);
 }
 
 async function recorded(tx: Context, operation: string, id: string, before: Offer | null): Promise<Offer> {
@@ -190,10 +190,6 @@ async function recorded(tx: Context, operation: string, id: string, before: Offe
 /** Without what is counted of it, which shoppers change, and what the provider says of it. */
 function factsOf({ id: _, uses, spentPaise, state, providerRefusal, providerRefusedAt, ...facts }: Offer): Facts {
   return facts;
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }
 
 function conflict(message: Phrase): ShopError {

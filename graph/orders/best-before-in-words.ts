@@ -1,10 +1,8 @@
-import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { dayFormats } from '../shared/languages/day-formats.js';
+import type { Language } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 
-const daysIn = inEachLanguage((language) => {
-  const { locale, month } = LANGUAGES[language];
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
-});
+const daysIn = dayFormats({ timeZone: 'UTC' });
 
 /**
  * Until when something was promised to be at its best, as mails and invoices have it.

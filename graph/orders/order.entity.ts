@@ -17,6 +17,7 @@ import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { Delivery } from './delivery.columns.js';
@@ -62,7 +63,7 @@ export function sequenceOfNumber(text: string): number | null {
   'order_comes_to_no_less_than_nothing',
   'short_paise BETWEEN 0 AND amount_paise AND shipping_back_paise BETWEEN 0 AND shipping_paise AND cash_fee_back_paise BETWEEN 0 AND cash_fee_paise',
 )
-@Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
+@Check('order_status_is_known', isOneOf('status', OrderStatus))
 @Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('order_number_begins_with_letters', "number_prefix ~ '^[A-Z]{1,5}$'")

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { CHECKOUT_STOCK_STEPS, type CheckoutStockStepKind } from './checkout-stock-step-kind.js';
 import { PaymentOrder } from './payment-order.entity.js';
 
@@ -10,7 +11,7 @@ import { PaymentOrder } from './payment-order.entity.js';
  */
 @Entity('checkout_stock_step')
 @Unique('checkout_stock_steps_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])
-@Check('checkout_stock_step_kind_is_known', `kind IN ('${CHECKOUT_STOCK_STEPS.join("', '")}')`)
+@Check('checkout_stock_step_kind_is_known', isOneOf('kind', CHECKOUT_STOCK_STEPS))
 @Check('checkout_stock_step_quantity_is_positive', 'quantity > 0')
 export class CheckoutStockStep {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

@@ -7,6 +7,7 @@ import { PaymentMethod } from '../orders/payment-method.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { PAYMENT_INSTRUMENTS, type PaymentInstrumentName } from '../shared/ports/payment-provider.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
 
@@ -22,7 +23,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 })
 @Entity('payment_order')
 @Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
-@Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)
+@Check('payment_order_state_is_known', isOneOf('state', PAYMENT_ORDER_STATES))
 @Check(
   'payment_order_amount_is_payable',
   "(amount_paise >= 100 OR amount_paise = 0 AND payment_method = 'CREDIT') AND amount_paise % 100 = 0",
@@ -31,7 +32,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @Check('payment_order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
 @Check('payment_order_method_is_known', "payment_method IN ('ONLINE', 'CASH', 'CREDIT')")
-@Check('payment_order_instrument_is_known', `only_instrument IN ('${PAYMENT_INSTRUMENTS.join("', '")}')`)
+@Check('payment_order_instrument_is_known', isOneOf('only_instrument', PAYMENT_INSTRUMENTS))
 @Check(
   'payment_order_is_known_when_open',
   "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method <> 'ONLINE' AND state = 'paid'",

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pg from 'pg';
 import { traceStatement } from '../shared/observability/tracing.js';
 import { type Answer, type Columns, columnsFor, PreparedQuery } from './prepared-query.js';
@@ -140,7 +140,7 @@ export class AutoPreparingClient extends pg.Client {
       this.sentOnce.add(text);
       return null;
     }
-    const statement = { name: createHash('sha256').update(text).digest('base64url').slice(0, 24), columns: null };
+    const statement = { name: hash('sha256', text, 'base64url').slice(0, 24), columns: null };
     this.statements.set(text, statement);
     return statement;
   }

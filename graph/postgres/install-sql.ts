@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -72,5 +72,5 @@ export async function recordInstalled(db: EntityManager, part: string, files: re
 }
 
 function versionOf(files: readonly SourceFile[]): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify(files)).slice(0, 16);
 }

@@ -12,6 +12,7 @@ import {
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Paise } from '../shared/money/money.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 
 /** The protocols by which programs put goods together. */
 export enum Protocol {
@@ -45,8 +46,8 @@ export interface ProgramLine {
  * serve while the shop is brought up to date.
  */
 @Entity('ucp_session')
-@Check('ucp_session_protocol_is_known', `protocol IN ('${Object.values(Protocol).join("', '")}')`)
-@Check('ucp_session_kind_is_known', `kind IN ('${Object.values(SessionKind).join("', '")}')`)
+@Check('ucp_session_protocol_is_known', isOneOf('protocol', Protocol))
+@Check('ucp_session_kind_is_known', isOneOf('kind', SessionKind))
 export class ProgramSession {
   @PrimaryColumn('uuid')
   id: string;

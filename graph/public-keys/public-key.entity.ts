@@ -4,6 +4,7 @@ import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 import { PublicKeyScope } from '../shared/rights/public-key-scope.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /**
@@ -17,7 +18,7 @@ import { Node } from '../shared/schema/node.type.js';
 })
 @Entity('public_key')
 @Check('public_key_has_an_origin', 'cardinality(origins) > 0')
-@Check('public_key_scope_is_known', `scope IN ('${Object.values(PublicKeyScope).join("', '")}')`)
+@Check('public_key_scope_is_known', isOneOf('scope', PublicKeyScope))
 export class PublicKey {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

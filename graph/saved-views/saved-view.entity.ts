@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 
 /** The lists that can be seen in several ways. */
@@ -25,7 +26,7 @@ registerEnumType(StaffList, {
 })
 @Entity('saved_view')
 @Unique('saved_view_is_one_by_its_name', ['userId', 'list', 'name'])
-@Check('saved_view_list_is_known', `list IN ('${Object.values(StaffList).join("', '")}')`)
+@Check('saved_view_list_is_known', isOneOf('list', StaffList))
 export class SavedView {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

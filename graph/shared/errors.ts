@@ -147,6 +147,11 @@ export class ShopError extends Error {
   }
 }
 
+/** The refusal of what was sent in a field. */
+export function badInput(message: Phrase, field: string): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+}
+
 const BAD_VALUE_STATES = new Set(['22P02', '22003', '22021', '22007', '22008']);
 const UNAVAILABLE_STATES = /^(08|25P0[34]|53|57P0|57014|55P03|40001|40P01)/;
 const UNAVAILABLE_SYSCALLS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { loadSharp } from '../media/load-sharp.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { badInput, type ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import {
   iconFile,
   LOGO_MASTER,
@@ -50,11 +50,12 @@ export async function drawLogo(ctx: Context, bytes: Uint8Array, ground: string):
   const { data, info } = await decoded(picture.resize({ height: LOGO_MASTER, fit: 'inside' }).png());
   const { width, height } = info;
   if (width > height * MAX_WIDER || height > width * MAX_HIGHER) {
-    throw refuse(
+    throw badInput(
       phrase('A logo is at most {wider} times as wide as high, and {higher} times as high as wide.', {
         wider: MAX_WIDER,
         higher: MAX_HIGHER,
       }),
+      'file',
     );
   }
   const key = keyOf(data, ground);
@@ -159,9 +160,5 @@ async function store(ctx: Context, files: Record<string, Buffer>): Promise<void>
 }
 
 function noPicture(): ShopError {
-  return refuse(phrase('Please select a PNG or SVG file.'));
-}
-
-function refuse(message: Phrase): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, 'file');
+  return badInput(phrase('Please select a PNG or SVG file.'), 'file');
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { badInput } from '../shared/errors.js';
 import { checkedText, type TextRule } from '../shared/input/checked-text.js';
 import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
-import { type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { type OwnPhrase, phrase, say } from '../shared/languages/phrase.js';
 import { adminOf } from '../shared/rights/viewer.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
 import { inTransaction } from '../shared/rows/transaction.js';
@@ -138,12 +138,12 @@ function checkedAppearance(input: ShopAppearanceInput): Partial<Appearance> & Pi
   const schemes = { light: coloursIn(input.light, 'light'), dark: coloursIn(input.dark, 'dark') };
   for (const [scheme, chosen] of entriesOf(schemes)) {
     const worst = contrastsOf(chosen, scheme).find(({ complaint }) => complaint !== null);
-    if (worst?.complaint) throw bad(worst.complaint, `${scheme}.${worst.field}`);
+    if (worst?.complaint) throw badInput(worst.complaint, `${scheme}.${worst.field}`);
   }
   const { headingFont, bodyFont, homeSections } = input;
-  if (homeSections.length === 0) throw bad(phrase('The front page needs at least one section.'), 'homeSections');
+  if (homeSections.length === 0) throw badInput(phrase('The front page needs at least one section.'), 'homeSections');
   if (new Set(homeSections).size < homeSections.length)
-    throw bad(phrase('Each section can appear only once.'), 'homeSections');
+    throw badInput(phrase('Each section can appear only once.'), 'homeSections');
   return {
     ...{ ...schemes, headingFont, bodyFont, homeSections },
     tagline: input.tagline
@@ -164,7 +164,7 @@ function coloursIn(sent: ShopColoursInput | null | undefined, scheme: Scheme): C
   if (!sent) return null;
   const read = (field: keyof ChosenColours) => {
     const colour = sent[field].trim();
-    if (!isColour(colour)) throw bad(phrase('Enter a colour such as #C2410C.'), `${scheme}.${field}`);
+    if (!isColour(colour)) throw badInput(phrase('Enter a colour such as #C2410C.'), `${scheme}.${field}`);
     return colour.toUpperCase();
   };
   return { page: read('page'), ink: read('ink'), accent: read('accent') };
@@ -173,7 +173,8 @@ function coloursIn(sent: ShopColoursInput | null | undefined, scheme: Scheme): C
 /** A line in all languages that it was written in. */
 function lineIn({ text, translations }: ShopLineInput, rule: TextRule): OwnPhrase {
   const others = (translations ?? []).flatMap(({ language, text: said }) => {
-    if (language === DEFAULT_LANGUAGE) throw bad(phrase('Texts in English are those of the thing itself.'), rule.field);
+    if (language === DEFAULT_LANGUAGE)
+      throw badInput(phrase('Texts in English are those of the thing itself.'), rule.field);
     return said?.trim() ? [[language, checkedText(said, rule)]] : [];
   });
   return { en: checkedText(text, rule), ...Object.fromEntries(others) };
@@ -186,16 +187,16 @@ function unlessSame<Lines>(lines: Lines, own: Lines): Lines | null {
 
 function promisesIn(sent: readonly ShopLineInput[]): readonly OwnPhrase[] {
   if (sent.length > MAX_PROMISES)
-    throw bad(phrase('You can have at most {most} promises.', { most: MAX_PROMISES }), 'promises');
+    throw badInput(phrase('You can have at most {most} promises.', { most: MAX_PROMISES }), 'promises');
   return sent.map((line) => lineIn(line, { field: 'promises', called: phrase('A promise'), most: 40 }));
 }
 
 function footerLinksIn(sent: readonly FooterLinkInput[]): KeptFooterLink[] {
   if (sent.length > MAX_FOOTER_LINKS)
-    throw bad(phrase('You can have at most {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
+    throw badInput(phrase('You can have at most {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
   return sent.map(({ label, url }) => {
     if (!isAddress(url))
-      throw bad(phrase('A link leads to https://… or to a page of the shop, such as /about.'), 'footerLinks');
+      throw badInput(phrase('A link leads to https://… or to a page of the shop, such as /about.'), 'footerLinks');
     const rule = { field: 'footerLinks', called: phrase('The name of a link'), most: 40 };
     return { label: lineIn(label, rule), url: url.trim() };
   });
@@ -209,12 +210,12 @@ function prefixesIn(sent: ShopNumberPrefixesInput): NumberPrefixes {
     const prefix = sent[name].trim().toUpperCase();
     const most = MAX_PREFIX[name];
     if (!/^[A-Z]+$/.test(prefix) || prefix.length > most)
-      throw bad(phrase('Enter 1 to {most} letters from A to Z.', { most }), `numberPrefixes.${name}`);
+      throw badInput(phrase('Enter 1 to {most} letters from A to Z.', { most }), `numberPrefixes.${name}`);
     return prefix;
   };
   const prefixes = { order: read('order'), invoice: read('invoice'), creditNote: read('creditNote') };
   if (prefixes.invoice === prefixes.creditNote)
-    throw bad(phrase('Invoices and credit notes must begin with different letters.'), 'numberPrefixes.creditNote');
+    throw badInput(phrase('Invoices and credit notes must begin with different letters.'), 'numberPrefixes.creditNote');
   return prefixes;
 }
 
@@ -223,8 +224,4 @@ function isAddress(sent: string): boolean {
   const url = sent.trim();
   if (url.length > 300) return false;
   return /^\/(?![/\\])\S*$/.test(url) || (/^https:\/\/[^\s"'<>]+$/.test(url) && URL.canParse(url));
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

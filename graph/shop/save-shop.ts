@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { GSTIN } from '../shared/config/environment.schema.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { badInput } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { isEmail } from '../shared/input/email.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
@@ -86,7 +86,7 @@ export async function setShopText(
  */
 function summaryOf(text: string | null): string | null {
   if (text === null) return null;
-  return `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  return `${text.length} characters, SHA-256 ${hash('sha256', text).slice(0, 16)}`;
 }
 
 /** Who the grievance officer is, is personal, and the audit holds nothing of that kind. */
@@ -98,19 +98,20 @@ function checkedFacts(input: ShopSettingsInput): ShopFacts {
   const needed = (field: 'name' | 'description' | 'address' | 'hours' | 'supportHours', called: Phrase, most: number) =>
     checkedText(input[field], { field, called, most });
   const phone = checkedText(input.phone, { field: 'phone', called: phrase('The phone number'), most: 30 });
-  if (phone.replace(/\D/g, '').length < 6) throw bad(phrase('Enter a phone number with at least 6 digits.'), 'phone');
+  if (phone.replace(/\D/g, '').length < 6)
+    throw badInput(phrase('Enter a phone number with at least 6 digits.'), 'phone');
   const email = checkedText(input.email, { field: 'email', called: phrase('The e-mail'), most: 254 });
-  if (!isEmail(email)) throw bad(phrase('Enter an e-mail such as help@shop.example.'), 'email');
+  if (!isEmail(email)) throw badInput(phrase('Enter an e-mail such as help@shop.example.'), 'email');
   const gstin = optional(input.gstin, 'gstin', phrase('The GSTIN'), 15)?.toUpperCase() ?? null;
-  if (gstin !== null && !GSTIN.test(gstin)) throw bad(phrase('Enter a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
+  if (gstin !== null && !GSTIN.test(gstin)) throw badInput(phrase('Enter a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
   const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', phrase('The FSSAI licence'), 14);
   if (fssaiLicence !== null && !/^\d{14}$/.test(fssaiLicence)) {
-    throw bad(phrase('An FSSAI licence has 14 digits.'), 'fssaiLicence');
+    throw badInput(phrase('An FSSAI licence has 14 digits.'), 'fssaiLicence');
   }
   const grievanceOfficer = optional(input.grievanceOfficer, 'grievanceOfficer', phrase('The name'), 100);
   const grievanceContact = optional(input.grievanceContact, 'grievanceContact', phrase('The way to the officer'), 200);
   if (grievanceOfficer !== null && grievanceContact === null) {
-    throw bad(phrase('Say how to reach the grievance officer.'), 'grievanceContact');
+    throw badInput(phrase('Say how to reach the grievance officer.'), 'grievanceContact');
   }
   return {
     name: needed('name', phrase('The name'), 40),
@@ -125,8 +126,4 @@ function checkedFacts(input: ShopSettingsInput): ShopFacts {
 
 function optional(sent: string | null | undefined, field: string, called: Phrase, most: number): string | null {
   return checkedText(sent ?? '', { field, called, most, least: 0 }) || null;
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

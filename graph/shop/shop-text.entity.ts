@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 
 /** A page to read whose text the owner may write anew. */
 export enum ShopPage {
@@ -28,7 +29,7 @@ registerEnumType(ShopPage, {
  */
 @Entity('shop_text')
 @Check('shop_text_says_something', 'body IS NOT NULL OR hindi_body IS NOT NULL')
-@Check('shop_text_page_is_known', `page IN ('${Object.values(ShopPage).join("', '")}')`)
+@Check('shop_text_page_is_known', isOneOf('page', ShopPage))
 export class ShopText {
   @PrimaryColumn('text')
   page: ShopPage;

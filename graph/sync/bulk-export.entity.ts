@@ -3,6 +3,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 import { ChangeKind } from './change.type.js';
 
@@ -33,8 +34,8 @@ registerEnumType(BulkExportState, {
   description: 'All things of a kind as a file of JSON lines, which is written in the background.',
 })
 @Entity('bulk_export')
-@Check('bulk_export_kind_is_known', `kind IN ('${Object.values(ChangeKind).join("', '")}')`)
-@Check('bulk_export_state_is_known', `state IN ('${Object.values(BulkExportState).join("', '")}')`)
+@Check('bulk_export_kind_is_known', isOneOf('kind', ChangeKind))
+@Check('bulk_export_state_is_known', isOneOf('state', BulkExportState))
 export class BulkExport {
   @Field(() => ID, { description: 'Opaque id. The file is fetched by `GET /api/exports/<id>/file`.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { createPublicKey, hash, type JsonWebKey, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -376,7 +376,7 @@ describe('a program that listens', () => {
     const { signing_keys: keys } = (await profile.json()) as { signing_keys: JsonWebKey[] };
     for (const { headers, body, url } of heard) {
       expect(headers['ucp-agent']).toMatch(/^profile="http.*\/.well-known\/ucp"$/);
-      expect(headers['content-digest']).toBe(`sha-256=:${createHash('sha256').update(body).digest('base64')}:`);
+      expect(headers['content-digest']).toBe(`sha-256=:${hash('sha256', body, 'base64')}:`);
       const [, input = '', covered = '', kid] =
         /^sig1=(\(([^)]*)\);keyid="([^"]+)")$/.exec(String(headers['signature-input'])) ?? [];
       expect(covered).toContain('"@method" "@authority" "@path" "@query" "content-digest" "content-type" "ucp-agent"');

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, sign } from 'node:crypto';
+import { createHmac, hash, randomBytes, sign } from 'node:crypto';
 import type { SigningKey } from './signing-key.js';
 
 /** How a secret begins, so that people and scanners see what they have found. */
@@ -50,7 +50,7 @@ export function messageSignatureHeaders(
   { url, body, headers }: PostedMessage,
 ): Record<string, string> {
   const { host, pathname, search } = new URL(url);
-  const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+  const digest = `sha-256=:${hash('sha256', body, 'base64')}:`;
   const sent = { 'content-digest': digest, 'content-type': 'application/json', ...headers };
   const target = { '@method': 'POST', '@authority': host, '@path': pathname, ...(search ? { '@query': search } : {}) };
   const covered = Object.entries({ ...target, ...sent });

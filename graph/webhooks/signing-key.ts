@@ -1,4 +1,4 @@
-import { createECDH, createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Config } from '../shared/config/config.js';
 
 /** What the shop signs messages by, and others verify them by. */
@@ -31,7 +31,7 @@ export function shopSigningKey({ jwtSecret }: Pick<Config, 'jwtSecret'>): Signin
   const point = pair.getPublicKey();
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
   const jwk = { crv: 'P-256', kty: 'EC', x, y };
-  const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url');
+  const kid = hash('sha256', JSON.stringify(jwk), 'base64url');
   const privateKey = createPrivateKey({ key: { ...jwk, d: secret.toString('base64url') }, format: 'jwk' });
   return { kid, privateKey, publicJwk: { kid, ...jwk, use: 'sig', alg: 'ES256' } };
 }

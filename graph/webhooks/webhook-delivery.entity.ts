@@ -4,6 +4,7 @@ import { Check, Column, Entity, Generated, Index, JoinColumn, ManyToOne, Primary
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { isOneOf } from '../shared/rows/is-one-of.js';
 import { Node } from '../shared/schema/node.type.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
@@ -38,7 +39,7 @@ registerEnumType(WebhookDeliveryState, {
 @Entity('webhook_delivery')
 @Index('webhook_delivery_to_do', ['endpointId', 'subject', 'sequence'], { where: "state = 'PENDING'" })
 @Index(['endpointId', 'sequence'])
-@Check('webhook_delivery_state_is_known', `state IN ('${Object.values(WebhookDeliveryState).join("', '")}')`)
+@Check('webhook_delivery_state_is_known', isOneOf('state', WebhookDeliveryState))
 export class WebhookDelivery {
   @Field(() => ID, {
     description: 'Opaque id; the endpoint is sent it as the header webhook-id, also when it is sent again.',

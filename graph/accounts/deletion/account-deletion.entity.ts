@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Language } from '../../shared/languages/languages.js';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { User } from '../user.entity.js';
 
 /** Why an account is to be deleted. */
@@ -17,7 +18,7 @@ export enum DeletionCause {
  * @see Digital Personal Data Protection Rules 2025, rule 8 (2)
  */
 @Entity('account_deletion')
-@Check('account_deletion_cause_is_known', `cause IN ('${Object.values(DeletionCause).join("', '")}')`)
+@Check('account_deletion_cause_is_known', isOneOf('cause', DeletionCause))
 @Check('account_deletion_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('account_deletion_is_told_before', `erase_at >= asked_at + interval '48 hours'`)
 export class AccountDeletion {

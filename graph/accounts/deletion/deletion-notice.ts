@@ -2,7 +2,8 @@ import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import type { Context } from '../../shared/context.js';
-import { inEachLanguage, LANGUAGES, type Language } from '../../shared/languages/languages.js';
+import { dayFormats } from '../../shared/languages/day-formats.js';
+import type { Language } from '../../shared/languages/languages.js';
 import { wordsIn } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
 import { User } from '../user.entity.js';
@@ -14,11 +15,7 @@ export const SEND_DELETION_NOTICE = 'send-deletion-notice';
 /** Least time between the notice and the deletion, as PostgreSQL writes it. */
 export const NOTICE = `interval '48 hours'`;
 
-const moments = inEachLanguage((language) => {
-  const { locale, month } = LANGUAGES[language];
-  const day = { year: 'numeric', month, day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...day });
-});
+const moments = dayFormats({ hour: 'numeric', minute: '2-digit' });
 
 /** Writes a moment by the clock of India, such as 'Nov 28, 2026, 8:15 PM'. */
 export function momentIn(language: Language, moment: Date): string {

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { User } from '../user.entity.js';
 
 /** What opening a link does. */
@@ -16,7 +17,7 @@ export enum LinkPurpose {
  * works once. A link that undoes a change keeps that address from others while it is good.
  */
 @Entity('email_link')
-@Check('email_link_purpose_is_known', `purpose IN ('${Object.values(LinkPurpose).join("', '")}')`)
+@Check('email_link_purpose_is_known', isOneOf('purpose', LinkPurpose))
 @Check('email_link_is_filled', "email <> '' AND other_email <> ''")
 @Check('email_link_names_both_addresses', "purpose = 'change' OR (purpose = 'confirm') = (other_email IS NULL)")
 export class EmailLink {

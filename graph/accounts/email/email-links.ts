@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../../messages/mail-layout.js';
@@ -105,5 +105,5 @@ function tokenOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, linkId: string): stri
 
 /** What the table keeps of a token. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

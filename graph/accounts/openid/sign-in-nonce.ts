@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
@@ -65,7 +65,7 @@ export async function spendNonce(ctx: Context, { nonce, expiresAt }: SignInNonce
     .createQueryBuilder()
     .insert()
     .into(SpentNonce)
-    .values({ nonceHash: createHash('sha256').update(nonce).digest('hex'), expiresAt })
+    .values({ nonceHash: hash('sha256', nonce), expiresAt })
     .orIgnore()
     .updateEntity(false)
     .returning('nonce_hash')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { networkKey, rateLimit } from '../../limits/rate-limit.js';
 import type { Context } from '../../shared/context.js';
 import { phrase } from '../../shared/languages/phrase.js';
@@ -36,7 +36,7 @@ export async function limitMessages(
   const limit = { windowS: WINDOW_S, message: KINDS[kind] };
   if (ctx.network) await rateLimit(ctx, { ...limit, key: networkKey(ctx, kind), most: MAX_MESSAGES_PER_NETWORK });
   for (const recipient of recipients) {
-    const address = createHash('sha256').update(recipient).digest('hex');
+    const address = hash('sha256', recipient);
     await rateLimit(ctx, { ...limit, key: `${kind}:${address}`, most: MAX_MESSAGES });
   }
 }

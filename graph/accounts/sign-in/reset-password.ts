@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../../messages/mail-layout.js';
@@ -148,5 +148,5 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
 };
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }

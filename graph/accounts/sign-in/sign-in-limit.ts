@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { countNetworkFailure, refuseSpentNetwork, TOO_MANY_ATTEMPTS } from './network-limit.js';
@@ -24,7 +24,7 @@ export async function limitSignInAttempts(
   guessed: string,
   guess: () => Promise<boolean>,
 ): Promise<boolean> {
-  const account = createHash('sha256').update(guessed).digest('hex');
+  const account = hash('sha256', guessed);
   await refuseWhenSpent(ctx, account);
   const isRight = await guess();
   if (isRight) {

@@ -3,12 +3,13 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { LanguageEnum } from '../../shared/languages/language.enum.js';
 import type { Language } from '../../shared/languages/languages.js';
 import { Role } from '../../shared/rights/role.js';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { User } from '../user.entity.js';
 
 /** An invitation to help to run the shop, by a link that is mailed and works once. */
 @ObjectType({ simpleResolvers: true, description: 'An invitation to help to run the shop that was not accepted yet.' })
 @Entity('staff_invitation')
-@Check('staff_invitation_role_is_known', `role IN ('${Object.values(Role).join("', '")}')`)
+@Check('staff_invitation_role_is_known', isOneOf('role', Role))
 @Check('staff_invitation_email_is_filled', "email <> ''")
 export class StaffInvitation {
   @Field(() => ID, { description: 'Opaque id.' })

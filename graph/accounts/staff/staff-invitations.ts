@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
@@ -129,7 +129,7 @@ export async function readStaffOffer(ctx: Context, token: string): Promise<Staff
 
 /** The invitation that a link leads to; null for one that is used up, too old or unknown. */
 export function findInvitation(ctx: Context, token: string): Promise<StaffInvitation | null> {
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const tokenHash = hash('sha256', token);
   return ctx.db.findOne(StaffInvitation, {
     where: { tokenHash, expiresAt: MoreThan(new Date()) },
     relations: { invitedBy: true },
@@ -152,7 +152,7 @@ export const sendStaffInvitations: Task<{ invitationId: string }> = {
     if (!invitation) return;
     const { email, role, language } = invitation;
     const token = tokenOf(ctx.config, id);
-    await ctx.db.update(StaffInvitation, { id }, { tokenHash: createHash('sha256').update(token).digest('hex') });
+    await ctx.db.update(StaffInvitation, { id }, { tokenHash: hash('sha256', token) });
     const words = wordsIn(language);
     const { name: shop } = await readShopFacts(ctx);
     await sendMail(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { In } from 'typeorm';
@@ -93,7 +93,7 @@ async function takeIn(
 ): Promise<string | null> {
   const bytes = await readFile(file);
   // By its content, so that the same file is never stored twice, whatever it is called.
-  const key = ownKey ?? `catalogue-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  const key = ownKey ?? `catalogue-${hash('sha256', bytes).slice(0, 32)}`;
   const known = (await imagesByKey(ctx, [key])).get(key);
   if (known) return known;
   const picture = await readPicture(bytes, key);

@@ -1,5 +1,5 @@
-import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { badInput } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { namesArticles } from './column-mapping.js';
 import { decodeText } from './decode-text.js';
 import { readCsv } from './read-csv.js';
@@ -30,22 +30,26 @@ const NO_LIST = phrase('The file is an archive or a document, not text: save the
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: CatalogueFormat): AsyncGenerator<SourceRow> {
   const { beginning, whole } = await begun(bytes);
-  if (NO_TEXT.some((sign) => beginning.startsWith(sign))) throw unusable(NO_LIST);
+  if (NO_TEXT.some((sign) => beginning.startsWith(sign))) throw badInput(NO_LIST, 'file');
   if (UTF_32.some((sign) => beginning.startsWith(sign)))
-    throw unusable(phrase('The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.'));
+    throw badInput(
+      phrase('The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.'),
+      'file',
+    );
   const isWorkbook = ZIPS.some((sign) => beginning.startsWith(sign));
   const text = isWorkbook ? readWorkbook(whole) : decodeText(whole);
   const isTable = isWorkbook || format === 'csv';
   let isEmpty = true;
   for await (const row of isTable ? readCsv(text) : readJsonl(text)) {
     if (isEmpty && isTable && !namesArticles(row.mapping))
-      throw unusable(
+      throw badInput(
         phrase('The file is not a catalogue: no row at its top names a column for the name or the SKU of items.'),
+        'file',
       );
     isEmpty = false;
     yield row;
   }
-  if (isEmpty) throw unusable(phrase('The file contains no items.'));
+  if (isEmpty) throw badInput(phrase('The file contains no items.'), 'file');
 }
 
 /** How a file begins, and all of it. */
@@ -76,11 +80,7 @@ async function* readWorkbook(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<s
     yield* readXlsx(bytes);
   } catch (thrown) {
     if (thrown instanceof NoWorkbook)
-      throw unusable(phrase('{problem} {advice}', { problem: thrown.problem, advice: NO_LIST }));
+      throw badInput(phrase('{problem} {advice}', { problem: thrown.problem, advice: NO_LIST }), 'file');
     throw thrown;
   }
-}
-
-function unusable(message: Phrase): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, 'file');
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { say } from '../../shared/languages/phrase.js';
 import { viewerOrKey } from '../../shared/rights/viewer.js';
+import { CATALOGUE_READERS, CATALOGUE_WRITERS } from '../../shared/rights/who.js';
 import { listProductTags } from '../listing/list-product-tags.js';
 import { changeProducts, type ProductsChanged } from './change-products.js';
 import { changeBody, changedJson, restoreBody, tagJson } from './change-products.shapes.js';
@@ -15,13 +16,11 @@ import { restoreProducts } from './restore-products.js';
 /** Tags, and changes of many products at once, under /api. */
 export const changeProductsRouter = Router();
 
-const WRITERS = 'For an admin, or an API key with catalogue:write.';
-
 changeProductsRouter.get(
   '/tags',
   about({
     summary: 'All tags that products have, by the alphabet, at most 1,000.',
-    details: 'For an account with a role, or an API key with catalogue:read.',
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     cost: 100,
     graph: 'Query.productTags',
@@ -37,7 +36,7 @@ changeProductsRouter.post(
   '/products/change',
   about({
     summary: 'Changes many products at once: renames, joins and removes tags, sets prices, status and category.',
-    details: `Each that can be is changed, and of the others it is told why not. ${WRITERS}`,
+    details: `Each that can be is changed, and of the others it is told why not. ${CATALOGUE_WRITERS}`,
     caller: 'shopper',
     cost: 500,
     graph: 'Mutation.changeProducts',
@@ -57,7 +56,7 @@ changeProductsRouter.post(
   '/products/restore',
   about({
     summary: 'Takes changes of products back; what was changed again since is left as it is.',
-    details: WRITERS,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     cost: 500,
     graph: 'Mutation.restoreProducts',

@@ -2,9 +2,9 @@ import { In } from 'typeorm';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import type { Context } from '../../shared/context.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { badInput, ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import { readCursor, writeCursor } from '../../shared/paging/cursor.js';
 import { allow } from '../../shared/rights/allow.js';
@@ -206,10 +206,10 @@ async function chosenBy(
   ctx: Context,
   { ids, filter, first, after }: ProductsInput,
 ): Promise<{ ids: string[]; endCursor: string | null }> {
-  if (Boolean(ids) === Boolean(filter)) throw refusal(phrase('Send one of {names}.', { names: 'ids, filter' }), 'ids');
+  if (Boolean(ids) === Boolean(filter)) throw badInput(phrase('Send one of {names}.', { names: 'ids, filter' }), 'ids');
   const isInSteps = Boolean(filter) && (first ?? null) !== null;
   if (!isInSteps && (first ?? after ?? null) !== null)
-    throw refusal(phrase('Send first with a filter, and after with first.'), 'first');
+    throw badInput(phrase('Send first with a filter, and after with first.'), 'first');
   if (ids) {
     const sent = [...new Set(ids)];
     if (sent.length >= 1 && sent.length <= MAX_CHANGED) return { ids: sent, endCursor: null };
@@ -225,7 +225,7 @@ async function chosenBy(
 }
 
 function tooMany(field: string): ShopError {
-  return refusal(phrase('Choose 1 to {most} products.', { most: MAX_CHANGED }), field);
+  return badInput(phrase('Choose 1 to {most} products.', { most: MAX_CHANGED }), field);
 }
 
 /** The refusal of an id of no product. */
@@ -250,13 +250,9 @@ function refuseBadPercent({ pricePercent: percent, strikesPrice }: ProductsChang
     percent !== undefined &&
     !(percent >= PERCENT.least && percent <= PERCENT.most && percent !== 0)
   )
-    throw refusal(phrase('Prices change by {least} to {most} percent, and not by 0.', PERCENT), 'pricePercent');
+    throw badInput(phrase('Prices change by {least} to {most} percent, and not by 0.', PERCENT), 'pricePercent');
   if (strikesPrice && !((percent ?? 0) < 0))
-    throw refusal(phrase('Only a price that falls leaves one to be struck through.'), 'strikesPrice');
-}
-
-function refusal(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+    throw badInput(phrase('Only a price that falls leaves one to be struck through.'), 'strikesPrice');
 }
 
 /** What a variant costs that costs so many percent more. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { badInput, ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { Product } from '../product.entity.js';
 import type { ProductLabel } from '../product-label.type.js';
@@ -153,12 +153,11 @@ function variantOfDraft(
   }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
-  const refuse = (message: Phrase, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
-  if (!(pricePaise > 0)) throw refuse(phrase('The price must be above 0.'), 'price');
+  if (!(pricePaise > 0)) throw badInput(phrase('The price must be above 0.'), 'price');
   if (oldPricePaise && pricePaise > oldPricePaise)
-    throw refuse(phrase('The price must not be above the old price.'), 'oldPrice');
+    throw badInput(phrase('The price must not be above the old price.'), 'oldPrice');
   if (!Number.isInteger(onHand) || onHand < 0)
-    throw refuse(phrase('The stock must be a whole number from 0.'), 'countInStock');
+    throw badInput(phrase('The stock must be a whole number from 0.'), 'countInStock');
   return {
     id: id ?? v7(),
     productId: product.id,

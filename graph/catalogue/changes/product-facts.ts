@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Facts } from '../../audit/audit.service.js';
 import { isExtended } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
@@ -58,7 +58,7 @@ async function factsOf(now: Context, id: string): Promise<Facts | null> {
  */
 export function versionOf(facts: Facts): string {
   const text = JSON.stringify(facts, (name, fact) => (name === 'onHand' ? undefined : fact));
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 /** As much of the label as is known. */

@@ -4,10 +4,10 @@ import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import type { Context } from '../../shared/context.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { badInput, ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { refuseTaken } from '../../shared/rows/refuse-taken.js';
@@ -38,7 +38,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const translations = readCategoryTranslations(input.translations ?? hindi);
   const { position } = input;
   if (position && !(position >= 1 && position <= MAX_POSITION)) {
-    throw bad(phrase('The position must be from 1 to {most}.', { most: MAX_POSITION }), 'position');
+    throw badInput(phrase('The position must be from 1 to {most}.', { most: MAX_POSITION }), 'position');
   }
   const taken = { slug: { reason: phrase('There is already a category with this name.'), field: 'name' } };
   return refuseTaken(taken, () =>
@@ -121,9 +121,5 @@ async function pictureOf(
 function checkedColor(sent: string): string {
   const color = sent.trim().toUpperCase();
   if (/^#[0-9A-F]{6}$/.test(color)) return color;
-  throw bad(phrase('The colour must be written as #RRGGBB.'), 'color');
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+  throw badInput(phrase('The colour must be written as #RRGGBB.'), 'color');
 }

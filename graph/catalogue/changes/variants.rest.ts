@@ -8,6 +8,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { CATALOGUE_READERS, CATALOGUE_WRITERS } from '../../shared/rights/who.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
 import { adjustStock } from '../stock/adjust-stock.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
@@ -18,14 +19,11 @@ import { priceBody, stockBody } from './variants.shapes.js';
 /** Stock and prices under /api, for programs with an API key and for those who run the shop. */
 export const variantsRouter = Router();
 
-const FOR_KEYS = 'For an account with a role, or an API key with catalogue:read.';
-const FOR_WRITING_KEYS = 'For an admin, or an API key with catalogue:write.';
-
 variantsRouter.get(
   '/variants',
   about({
     summary: 'The variant with an article number, as a list of one, or an empty list.',
-    details: FOR_KEYS,
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     graph: 'Query.variant',
     query: { sku: z.string().max(100).describe('The SKU, as it stands in the catalogue.') },
@@ -42,7 +40,7 @@ variantsRouter.get(
   '/variants/:id',
   about({
     summary: 'A variant with its price and its stock.',
-    details: FOR_KEYS,
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     graph: 'Query.variant',
     answer: variantJson,
@@ -58,7 +56,7 @@ variantsRouter.put(
   '/variants/:id/stock',
   about({
     summary: 'Changes the stock of a variant by hand, by exactly one of onHand and delta.',
-    details: FOR_WRITING_KEYS,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.adjustStock',
     body: stockBody,
@@ -80,7 +78,7 @@ variantsRouter.put(
   '/variants/:id/price',
   about({
     summary: 'Sets what a variant costs, and leaves all else of its product as it is.',
-    details: FOR_WRITING_KEYS,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.setPrice',
     body: priceBody,

@@ -4,6 +4,7 @@ import { ActorKind } from '../../audit/audit-entry.entity.js';
 import type { Edge } from '../../shared/paging/cursor.js';
 import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 
@@ -57,8 +58,6 @@ registerEnumType(WasteReason, {
   },
 });
 
-const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
-
 /** The kinds of which it is reckoned how fast a variant sells. */
 export const SOLD_KINDS = `kind IN ('SALE', 'CANCELLATION', 'RETURN')`;
 
@@ -78,9 +77,9 @@ export const SOLD_KINDS = `kind IN ('SALE', 'CANCELLATION', 'RETURN')`;
 @Index('stock_movement_sold', ['movedAt', 'variantId', 'delta'], { where: SOLD_KINDS })
 @Check('stock_movement_moves', 'delta <> 0')
 @Check('stock_movement_leaves_what_is_natural', 'on_hand >= 0')
-@Check('stock_movement_kind_is_known', `kind IN (${NAMES(StockMovementKind)})`)
+@Check('stock_movement_kind_is_known', isOneOf('kind', StockMovementKind))
 @Check('stock_movement_wastes_for_a_reason', `(kind = 'WASTE') = (waste_reason IS NOT NULL)`)
-@Check('stock_movement_waste_reason_is_known', `waste_reason IN (${NAMES(WasteReason)})`)
+@Check('stock_movement_waste_reason_is_known', isOneOf('waste_reason', WasteReason))
 export class StockMovement {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

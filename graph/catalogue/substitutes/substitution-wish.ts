@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 
 /** What a shopper wants where something that they order turns out to be missing. */
 export enum SubstitutionWish {
@@ -19,4 +20,4 @@ registerEnumType(SubstitutionWish, {
 });
 
 /** The check of a column that holds one. */
-export const KNOWN_WISH = `wish IN ('${Object.values(SubstitutionWish).join("', '")}')`;
+export const KNOWN_WISH = isOneOf('wish', SubstitutionWish);

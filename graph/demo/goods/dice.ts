@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Chance that falls the same way on every machine: it follows from a name alone. */
 export class Dice {
@@ -6,7 +6,7 @@ export class Dice {
 
   /** @param name whose fate is thrown, e.g. a product's slug */
   constructor(...name: string[]) {
-    this.#state = createHash('sha256').update(name.join('\n')).digest().readUInt32BE(0);
+    this.#state = hash('sha256', name.join('\n'), 'buffer').readUInt32BE(0);
   }
 
   /** A number from 0 up to, but not including, 1. */

@@ -4,7 +4,7 @@
  * in production, whatever else is configured. The shop talks to it over HTTP only, by the same code
  * as to Google.
  */
-import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { generateKeyPair, hash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -223,5 +223,5 @@ function choiceIn(body: unknown): Person | 'cancelled' | string {
 
 /** The same for the same address at every start, as if the person had an account there. */
 function subjectOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
+  return hash('sha256', email.toLowerCase()).slice(0, 21);
 }

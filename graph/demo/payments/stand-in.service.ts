@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
@@ -36,7 +36,7 @@ export async function createStandInOrder(
 }
 
 /** The same for the same receipt, so that two calls at once make one order. */
-const idOfReceipt = (receipt: string) => `order_${createHash('sha256').update(receipt).digest('hex').slice(0, 14)}`;
+const idOfReceipt = (receipt: string) => `order_${hash('sha256', receipt).slice(0, 14)}`;
 
 /** An order of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInOrder(ctx: Context, id: string): Promise<StandInOrder> {

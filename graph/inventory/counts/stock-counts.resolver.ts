@@ -3,6 +3,7 @@ import { variantById } from '../../catalogue/catalogue.loaders.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../../shared/context.js';
 import { After, First } from '../../shared/paging/page.args.js';
+import { CATALOGUE_READERS_ALONE, STOCK_COUNTERS } from '../../shared/rights/who.js';
 import { payload } from '../../shared/schema/payload.js';
 import { closeStockCount } from './close-stock-count.js';
 import { countStock, uncountStock } from './count-pieces.js';
@@ -24,17 +25,13 @@ import {
   startStockCount,
 } from './stock-counts.service.js';
 
-const COUNTERS = 'For an admin, a packer, or an API key with catalogue:write.';
-const READERS =
-  'For an account with a role, or an API key with catalogue:read; anybody else is refused with FORBIDDEN.';
-
 const CountId = () => Arg('countId', () => ID, { description: 'Which count.' });
 const VariantId = () => Arg('variantId', () => ID, { description: 'Which variant.' });
 
 /** Counts of the shelves. */
 @Resolver(() => StockCount)
 export class StockCountsResolver {
-  @Query(() => StockCountConnection, { description: `Counts of the shelves, latest first. ${READERS}` })
+  @Query(() => StockCountConnection, { description: `Counts of the shelves, latest first. ${CATALOGUE_READERS_ALONE}` })
   stockCounts(
     @Ctx() ctx: Context,
     @First(20) first: number | null,
@@ -43,7 +40,10 @@ export class StockCountsResolver {
     return listStockCounts(ctx, { first: first ?? 20, after });
   }
 
-  @Query(() => StockCount, { nullable: true, description: `A count; null where there is none. ${READERS}` })
+  @Query(() => StockCount, {
+    nullable: true,
+    description: `A count; null where there is none. ${CATALOGUE_READERS_ALONE}`,
+  })
   stockCount(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Which count.' }) id: string,
@@ -52,7 +52,7 @@ export class StockCountsResolver {
   }
 
   @Mutation(() => StockCountPayload, {
-    description: `Begins a count of the shelves, which goes on while the shop sells. ${COUNTERS} Refused with BAD_USER_INPUT, and with CONFLICT while another one is open.`,
+    description: `Begins a count of the shelves, which goes on while the shop sells. ${STOCK_COUNTERS} Refused with BAD_USER_INPUT, and with CONFLICT while another one is open.`,
   })
   startStockCount(
     @Ctx() ctx: Context,
@@ -63,7 +63,7 @@ export class StockCountsResolver {
   }
 
   @Mutation(() => StockCountLinePayload, {
-    description: `Counts pieces of a variant, of which exactly one of sku and variantId says which it is. ${COUNTERS} Refused with BAD_USER_INPUT, NOT_FOUND, CONFLICT for a count that has ended, IDEMPOTENCY_MISMATCH.`,
+    description: `Counts pieces of a variant, of which exactly one of sku and variantId says which it is. ${STOCK_COUNTERS} Refused with BAD_USER_INPUT, NOT_FOUND, CONFLICT for a count that has ended, IDEMPOTENCY_MISMATCH.`,
   })
   countStock(
     @Ctx() ctx: Context,
@@ -91,7 +91,7 @@ export class StockCountsResolver {
   }
 
   @Mutation(() => StockCountLinePayload, {
-    description: `Leaves a variant out of a count, as if it had not been counted. ${COUNTERS} Refused with NOT_FOUND, and with CONFLICT for a count that has ended.`,
+    description: `Leaves a variant out of a count, as if it had not been counted. ${STOCK_COUNTERS} Refused with NOT_FOUND, and with CONFLICT for a count that has ended.`,
   })
   uncountStock(
     @Ctx() ctx: Context,
@@ -110,7 +110,7 @@ export class StockCountsResolver {
   }
 
   @Mutation(() => StockCountPayload, {
-    description: `Gives a count up with nothing booked; safe to repeat. ${COUNTERS} Refused with NOT_FOUND, and with CONFLICT for one that is closed.`,
+    description: `Gives a count up with nothing booked; safe to repeat. ${STOCK_COUNTERS} Refused with NOT_FOUND, and with CONFLICT for one that is closed.`,
   })
   cancelStockCount(@Ctx() ctx: Context, @CountId() countId: string): Promise<StockCountPayload> {
     return payload(ctx, async () => ({ count: await cancelStockCount(ctx, countId) }));

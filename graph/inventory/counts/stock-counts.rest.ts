@@ -6,6 +6,7 @@ import { answer, route } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { viewerOrKey } from '../../shared/rights/viewer.js';
+import { CATALOGUE_READERS, CATALOGUE_WRITERS, STOCK_COUNTERS } from '../../shared/rights/who.js';
 import { closeStockCount } from './close-stock-count.js';
 import { countStock, uncountStock } from './count-pieces.js';
 import { toStockCountJson, toStockCountLineJson } from './stock-count.presenter.js';
@@ -15,15 +16,11 @@ import { countedBody, startBody, stockCountJson, stockCountLineJson } from './st
 /** Counts of the shelves under /api, for scanners and programs. */
 export const stockCountsRouter = Router();
 
-const COUNTERS = 'For an admin, a packer, or an API key with catalogue:write.';
-const WRITERS = 'For an admin, or an API key with catalogue:write.';
-const READERS = 'For an account with a role, or an API key with catalogue:read.';
-
 stockCountsRouter.get(
   '/stock-counts',
   about({
     summary: 'A page of the counts of the shelves, latest first.',
-    details: READERS,
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     cost: 200,
     graph: 'Query.stockCounts',
@@ -52,7 +49,7 @@ stockCountsRouter.get(
   '/stock-counts/:id',
   about({
     summary: 'A count of the shelves, with what it comes to so far.',
-    details: READERS,
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     graph: 'Query.stockCount',
     answer: stockCountJson,
@@ -70,7 +67,7 @@ stockCountsRouter.post(
   '/stock-counts',
   about({
     summary: 'Begins a count of the shelves, which goes on while the shop sells.',
-    details: `${COUNTERS} CONFLICT while another one is open.`,
+    details: `${STOCK_COUNTERS} CONFLICT while another one is open.`,
     caller: 'shopper',
     graph: 'Mutation.startStockCount',
     body: startBody,
@@ -89,7 +86,7 @@ stockCountsRouter.post(
   '/stock-counts/:id/lines',
   about({
     summary: 'Counts pieces of a variant, of which exactly one of sku and variantId says which it is.',
-    details: `${COUNTERS} CONFLICT for a count that has ended.`,
+    details: `${STOCK_COUNTERS} CONFLICT for a count that has ended.`,
     caller: 'shopper',
     graph: 'Mutation.countStock',
     body: countedBody,
@@ -112,7 +109,7 @@ stockCountsRouter.delete(
   '/stock-counts/:id/lines/:variantId',
   about({
     summary: 'Leaves a variant out of a count, as if it had not been counted.',
-    details: `${COUNTERS} CONFLICT for a count that has ended.`,
+    details: `${STOCK_COUNTERS} CONFLICT for a count that has ended.`,
     caller: 'shopper',
     graph: 'Mutation.uncountStock',
     answer: stockCountJson,
@@ -129,7 +126,7 @@ stockCountsRouter.post(
   '/stock-counts/:id/close',
   about({
     summary: 'Closes a count and books what was found more or fewer; safe to repeat.',
-    details: `${WRITERS} CONFLICT for one that was given up, for a variant that is to be counted again, and where more is missing than there is besides what checkouts and orders wait for.`,
+    details: `${CATALOGUE_WRITERS} CONFLICT for one that was given up, for a variant that is to be counted again, and where more is missing than there is besides what checkouts and orders wait for.`,
     caller: 'shopper',
     graph: 'Mutation.closeStockCount',
     answer: stockCountJson,
@@ -145,7 +142,7 @@ stockCountsRouter.post(
   '/stock-counts/:id/cancel',
   about({
     summary: 'Gives a count up with nothing booked; safe to repeat.',
-    details: `${COUNTERS} CONFLICT for one that is closed.`,
+    details: `${STOCK_COUNTERS} CONFLICT for one that is closed.`,
     caller: 'shopper',
     graph: 'Mutation.cancelStockCount',
     answer: stockCountJson,

@@ -3,14 +3,13 @@ import { variantById } from '../../catalogue/catalogue.loaders.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../../shared/context.js';
 import { After, First } from '../../shared/paging/page.args.js';
+import { CATALOGUE_WRITERS_ALONE } from '../../shared/rights/who.js';
 import { payload, UserError } from '../../shared/schema/payload.js';
 import { GoodsReceipt, GoodsReceiptConnection, GoodsReceiptLine } from './goods-receipt.entity.js';
 import { GoodsReceiptInput } from './goods-receipt.inputs.js';
 import { linesByReceiptId } from './goods-receipts.loaders.js';
 import { countGoodsReceipts, findGoodsReceipt, listGoodsReceipts } from './goods-receipts.service.js';
 import { receiveGoods } from './receive-goods.js';
-
-const WHO = 'For an admin, or an API key with catalogue:write; anybody else is refused with FORBIDDEN.';
 
 /** What taking goods into stock answers. */
 @ObjectType({ simpleResolvers: true, description: 'What taking goods into stock answers.' })
@@ -25,7 +24,9 @@ class GoodsReceiptPayload {
 /** What suppliers brought. */
 @Resolver(() => GoodsReceipt)
 export class GoodsReceiptsResolver {
-  @Query(() => GoodsReceiptConnection, { description: `What suppliers brought, latest first. ${WHO}` })
+  @Query(() => GoodsReceiptConnection, {
+    description: `What suppliers brought, latest first. ${CATALOGUE_WRITERS_ALONE}`,
+  })
   goodsReceipts(
     @Ctx() ctx: Context,
     @First(20) first: number | null,
@@ -36,7 +37,7 @@ export class GoodsReceiptsResolver {
 
   @Query(() => GoodsReceipt, {
     nullable: true,
-    description: `What came with one bill; null where there is none of the id. ${WHO}`,
+    description: `What came with one bill; null where there is none of the id. ${CATALOGUE_WRITERS_ALONE}`,
   })
   goodsReceipt(
     @Ctx() ctx: Context,

@@ -6,6 +6,7 @@ import { answer, route } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { viewerOrKey } from '../../shared/rights/viewer.js';
+import { CATALOGUE_WRITERS } from '../../shared/rights/who.js';
 import type { GoodsReceiptLineInput } from './goods-receipt.inputs.js';
 import { toGoodsReceiptJson } from './goods-receipt.presenter.js';
 import { findGoodsReceipt, listGoodsReceipts } from './goods-receipts.service.js';
@@ -15,13 +16,11 @@ import { receiveGoods } from './receive-goods.js';
 /** What suppliers brought, under /api. */
 export const goodsReceiptsRouter = Router();
 
-const WHO = 'For an admin, or an API key with catalogue:write.';
-
 goodsReceiptsRouter.get(
   '/goods-receipts',
   about({
     summary: 'A page of what suppliers brought, latest first.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     cost: 200,
     graph: 'Query.goodsReceipts',
@@ -53,7 +52,7 @@ goodsReceiptsRouter.get(
   '/goods-receipts/:id',
   about({
     summary: 'What came with one bill.',
-    details: WHO,
+    details: CATALOGUE_WRITERS,
     caller: 'shopper',
     graph: 'Query.goodsReceipt',
     answer: goodsReceiptJson,
@@ -71,7 +70,7 @@ goodsReceiptsRouter.post(
   '/goods-receipts',
   about({
     summary: "Takes the goods of a supplier's bill into stock, all of its lines or none.",
-    details: `${WHO} A bill is entered once: its supplier and number again within a financial year are refused with CONFLICT.`,
+    details: `${CATALOGUE_WRITERS} A bill is entered once: its supplier and number again within a financial year are refused with CONFLICT.`,
     caller: 'shopper',
     graph: 'Mutation.receiveGoods',
     body: receivedBody,

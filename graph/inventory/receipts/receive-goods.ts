@@ -5,10 +5,10 @@ import { shiftStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../../shared/context.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { badInput, ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { isDay } from '../../shared/input/day.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
@@ -43,7 +43,7 @@ export function receiveGoods(ctx: Context, input: GoodsReceiptInput): Promise<Go
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const facts = checkedFacts(input);
   if (input.lines.length < 1 || input.lines.length > MAX_LINES) {
-    throw bad(phrase('A bill has 1 to {most} lines.', { most: MAX_LINES }), 'lines');
+    throw badInput(phrase('A bill has 1 to {most} lines.', { most: MAX_LINES }), 'lines');
   }
   return inTransaction(ctx, async (tx) => {
     const lines = await knownLines(tx, input.lines);
@@ -59,7 +59,7 @@ export function receiveGoods(ctx: Context, input: GoodsReceiptInput): Promise<Go
     );
     const moved = [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
     const tooMany = await shiftStock(tx, moved, { ...cause, ...(batches.length > 0 ? { batches } : {}) });
-    if (tooMany) throw bad(phrase('Nobody has room for so many pieces.'), 'lines');
+    if (tooMany) throw badInput(phrase('Nobody has room for so many pieces.'), 'lines');
     return receipt;
   });
 }
@@ -100,11 +100,11 @@ async function knownLines(tx: Context, sent: readonly GoodsReceiptLineInput[]): 
   return sent.map(({ quantity, unitCost, ...facts }, index) => {
     const variant = bySku.get(skus[index] ?? '');
     const field = `lines.${index}`;
-    if (!variant) throw bad(phrase('Nothing has the SKU {sku}.', { sku: skus[index] ?? '' }), `${field}.sku`);
+    if (!variant) throw badInput(phrase('Nothing has the SKU {sku}.', { sku: skus[index] ?? '' }), `${field}.sku`);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-      throw bad(phrase('Enter 1 to {most} pieces.', { most: MAX_QUANTITY }), `${field}.quantity`);
+      throw badInput(phrase('Enter 1 to {most} pieces.', { most: MAX_QUANTITY }), `${field}.quantity`);
     }
-    if (unitCost < 0) throw bad(phrase('A cost must be ₹0 or more.'), `${field}.unitCost`);
+    if (unitCost < 0) throw badInput(phrase('A cost must be ₹0 or more.'), `${field}.unitCost`);
     const batch = checkedBatch(
       { ...facts, number: facts.batchNumber },
       { number: `${field}.batchNumber`, bestBefore: `${field}.bestBefore`, madeOn: `${field}.madeOn` },
@@ -130,8 +130,8 @@ function checkedFacts({ supplier, billNumber, billDate, note }: GoodsReceiptInpu
 }
 
 function checkedDay(day: string): string {
-  if (!isDay(day)) throw bad(phrase('Enter the day on the bill, such as 2026-11-26.'), 'billDate');
-  if (day > today()) throw bad(phrase('The day on the bill is still to come.'), 'billDate');
+  if (!isDay(day)) throw badInput(phrase('Enter the day on the bill, such as 2026-11-26.'), 'billDate');
+  if (day > today()) throw badInput(phrase('The day on the bill is still to come.'), 'billDate');
   return day;
 }
 
@@ -144,8 +144,4 @@ function keyOf({ supplier, billNumber, billDate }: ReturnType<typeof checkedFact
   const [year = 0, month = 0] = billDate.split('-').map(Number);
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
   return [plain(supplier), plain(billNumber).replaceAll(' ', ''), month < APRIL ? year - 1 : year].join('|');
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

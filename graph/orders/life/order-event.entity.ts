@@ -2,11 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { Order } from '../order.entity.js';
 import { OrderActor, OrderEventKind } from './order-life.js';
-
-const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 
 /**
  * Something that happened to an order, kept in the transaction in which it did. Rows are only ever
@@ -18,8 +17,8 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 })
 @Entity('order_event')
 @Index(['orderId', 'id'])
-@Check('order_event_kind_is_known', `kind IN (${NAMES(OrderEventKind)})`)
-@Check('order_event_actor_is_known', `actor IN (${NAMES(OrderActor)})`)
+@Check('order_event_kind_is_known', isOneOf('kind', OrderEventKind))
+@Check('order_event_actor_is_known', isOneOf('actor', OrderActor))
 export class OrderEvent {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
@@ -15,7 +16,7 @@ import { ReturnStatus } from './order-life.js';
 @Index(['orderId', 'id'])
 @Index(['status', 'id'])
 @Index('order_return_by_moment', ['requestedAt'])
-@Check('order_return_status_is_known', `status IN ('${Object.values(ReturnStatus).join("', '")}')`)
+@Check('order_return_status_is_known', isOneOf('status', ReturnStatus))
 export class OrderReturn {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

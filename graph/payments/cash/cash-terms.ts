@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import type { Context } from '../../shared/context.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { badInput } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
@@ -42,12 +42,8 @@ export async function setCashTerms(ctx: Context, terms: Omit<CashTerms, 'id'> | 
 }
 
 function checkTerms({ feePaise, maxPaise, mostOpen }: Omit<CashTerms, 'id'>): void {
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
-  if (maxPaise < 100) throw bad(phrase('It must be ₹1 or more.'), 'most');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw badInput(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
+  if (maxPaise < 100) throw badInput(phrase('It must be ₹1 or more.'), 'most');
   if (!Number.isInteger(mostOpen) || mostOpen < 1 || mostOpen > MAX_OPEN)
-    throw bad(phrase('Give 1 to {most} orders.', { most: MAX_OPEN }), 'mostOpen');
-}
-
-function bad(message: Phrase, field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+    throw badInput(phrase('Give 1 to {most} orders.', { most: MAX_OPEN }), 'mostOpen');
 }

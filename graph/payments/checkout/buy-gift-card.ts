@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lockShopper } from '../../accounts/accounts.queries.js';
 import { User } from '../../accounts/user.entity.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
@@ -152,5 +152,5 @@ const FREE = { shippingPaise: asPaise(0), cashFeePaise: asPaise(0) };
 
 function hashOf({ amountPaise, recipientName, recipientEmail, message, sendAt }: Wish): string {
   const facts = ['gift card', amountPaise, recipientName, recipientEmail, message, sendAt?.toISOString() ?? ''];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return hash('sha256', JSON.stringify(facts));
 }

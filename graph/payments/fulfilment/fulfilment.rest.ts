@@ -8,6 +8,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { viewerOf } from '../../shared/rights/viewer.js';
+import { ORDER_WRITERS } from '../../shared/rights/who.js';
 import { cancelOrder } from './cancel-order.js';
 import type { SentPieces } from './chosen-pieces.js';
 import { toMovedJson } from './fulfilment.presenter.js';
@@ -28,14 +29,13 @@ import { shipOrder } from './ship-order.js';
 /** What happens to orders after they are placed, under /api/orders. */
 export const fulfilmentRouter = Router();
 
-const BY_THE_SHOP = 'For an account with a role, or an API key with orders:write.';
 const REFUSALS = [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT];
 
 fulfilmentRouter.post(
   '/orders/:id/status',
   about({
     summary: 'Moves an order on; the status that it has changes nothing.',
-    details: BY_THE_SHOP,
+    details: ORDER_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.setOrderStatus',
     body: statusBody,
@@ -55,7 +55,7 @@ fulfilmentRouter.post(
   '/orders/:id/shipments',
   about({
     summary: 'Sends a parcel with all or some of an order that is packed.',
-    details: `${BY_THE_SHOP} The same number of the same courier again sends nothing more.`,
+    details: `${ORDER_WRITERS} The same number of the same courier again sends nothing more.`,
     caller: 'shopper',
     graph: 'Mutation.shipOrder',
     body: shipmentBody,
@@ -75,7 +75,7 @@ fulfilmentRouter.post(
   '/orders/lines/:lineId/batch',
   about({
     summary: 'Gives a line of an order its pieces from another batch, before they leave.',
-    details: `${BY_THE_SHOP} CONFLICT where the batch has too few pieces, or keeps less long than was promised.`,
+    details: `${ORDER_WRITERS} CONFLICT where the batch has too few pieces, or keeps less long than was promised.`,
     caller: 'shopper',
     graph: 'Mutation.setLineBatch',
     body: batchBody,

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { isOneOf } from '../../shared/rows/is-one-of.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { Payment } from '../payment.entity.js';
@@ -19,7 +20,7 @@ import { RefundReason, RefundStatus } from './refund-reason.js';
 @Entity('refund')
 @Index('refund_by_moment', ['createdAt'])
 @Unique('refund_is_one_per_occasion', ['paymentId', 'reason', 'occasion'])
-@Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
+@Check('refund_reason_is_known', isOneOf('reason', RefundReason))
 @Check('refund_amount_is_positive', 'amount_paise > 0')
 @Check('refund_credit_is_part_of_it', 'credit_paise BETWEEN 0 AND amount_paise')
 export class Refund {

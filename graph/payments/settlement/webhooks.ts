@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { IsNull, Raw } from 'typeorm';
 import { z } from 'zod';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
@@ -51,7 +51,7 @@ export async function receiveWebhook(
   if (!ctx.payments.isWebhookSigned(body, signature)) {
     throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('The signature does not match.'));
   }
-  const id = eventId || createHash('sha256').update(body).digest('hex');
+  const id = eventId || hash('sha256', body);
   await addJobs(
     ctx,
     PaymentJob.HANDLE_EVENT,

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { addPasskey, beginPasskey } from '../../accounts/passkeys/own-passkeys.js';
 import { Passkey } from '../../accounts/passkeys/passkey.entity.js';
@@ -70,8 +70,8 @@ export function aSigner() {
       counter += 1;
       const authenticatorDataBytes = authenticatorData(0x05, counter);
       const clientDataJSON = dataOf('webauthn.get', challenge, origin);
-      const hash = createHash('sha256').update(clientDataJSON).digest();
-      const signature = sign('sha256', Buffer.concat([authenticatorDataBytes, hash]), privateKey);
+      const signed = Buffer.concat([authenticatorDataBytes, hash('sha256', clientDataJSON, 'buffer')]);
+      const signature = sign('sha256', signed, privateKey);
       return answer({ clientDataJSON, authenticatorData: authenticatorDataBytes, signature });
     },
   };
@@ -89,7 +89,7 @@ export async function aPasskey(shop: TestShop, user: User): Promise<ReturnType<t
 function authenticatorData(flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  return Buffer.concat([createHash('sha256').update(RP_ID).digest(), Buffer.from([flags]), count]);
+  return Buffer.concat([hash('sha256', RP_ID, 'buffer'), Buffer.from([flags]), count]);
 }
 
 function lengthOf(bytes: Buffer): Buffer {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Address } from '../../accounts/addresses/address.entity.js';
 import { DeletionCause } from '../../accounts/deletion/account-deletion.entity.js';
@@ -55,7 +55,7 @@ async function aKeepLink({ shop }: Scene): Promise<string> {
 async function aResetToken(scene: Scene): Promise<string> {
   const { shop, owner } = await scene.ofAnother();
   const [token, expiresAt] = [v7(), new Date(Date.now() + 60_000)];
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const tokenHash = hash('sha256', token);
   await shop.database.manager.save(PasswordReset, { userId: owner.id, tokenHash, expiresAt });
   return token;
 }

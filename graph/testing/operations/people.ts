@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { CustomerNote } from '../../accounts/customers/customer-note.entity.js';
 import { beginPasskey } from '../../accounts/passkeys/own-passkeys.js';
@@ -20,7 +20,7 @@ const anAddress = () => `${v7()}@example.com`;
 
 async function anInvitation({ shop }: Scene): Promise<{ id: string; token: string }> {
   const [token, expiresAt] = [v7(), new Date(Date.now() + 60_000)];
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const tokenHash = hash('sha256', token);
   const { id } = await shop.database.manager.save(StaffInvitation, {
     ...{ email: anAddress(), role: Role.PACKER, language: 'en', tokenHash, expiresAt },
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { about } from '../../../rest/describe-call.js';
 import { queryNumber } from '../../../rest/read-request.js';
 import { route } from '../../../rest/route.js';
+import { CATALOGUE_READERS } from '../../../shared/rights/who.js';
 import { listAgingBatches } from './aging-batches.service.js';
 import { agingBatchesJson } from './aging-batches.shapes.js';
 
@@ -13,7 +14,7 @@ agingBatchesRouter.get(
   '/aging-batches',
   about({
     summary: 'Batches that are sold for few days more, and those that are sold no longer.',
-    details: 'For an account with a role, or an API key with catalogue:read.',
+    details: CATALOGUE_READERS,
     caller: 'shopper',
     graph: 'Query.agingBatches',
     query: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Hex } from '../colour.js';
 
 /** What a pack is printed in. */
@@ -45,7 +45,7 @@ export function coloursOfBrands(brands: readonly string[]): Map<string, PackColo
   const free = new Set(palette);
   for (const brand of new Set(brands)) {
     if (free.size === 0) for (const colours of palette) free.add(colours);
-    const start = createHash('sha256').update(brand).digest().readUInt32BE(0) % palette.length;
+    const start = hash('sha256', brand, 'buffer').readUInt32BE(0) % palette.length;
     const turned = [...palette.slice(start), ...palette.slice(0, start)];
     const colours = turned.find((candidate) => free.has(candidate));
     if (!colours) continue;

@@ -5,6 +5,7 @@ import { KNOWN_WISH, SubstitutionWish } from '../../../catalogue/substitutes/sub
 import { OrderActor } from '../../../orders/life/order-life.js';
 import { Order } from '../../../orders/order.entity.js';
 import { OrderLine } from '../../../orders/order-line.entity.js';
+import { isOneOf } from '../../../shared/rows/is-one-of.js';
 import { Node } from '../../../shared/schema/node.type.js';
 
 /** How far something that was missing has come. */
@@ -24,8 +25,6 @@ registerEnumType(ShortageStatus, {
   },
 });
 
-const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
-
 /**
  * Pieces of a line that were missing when an order was packed. While the shopper is asked nothing
  * of stock or money has moved; when it ends, all of it does.
@@ -39,8 +38,8 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 @Index(['orderId', 'id'])
 @Index('shortage_asked', ['askedUntil'], { where: "status = 'ASKED'" })
 @Check('shortage_wish_is_known', KNOWN_WISH)
-@Check('shortage_status_is_known', `status IN (${NAMES(ShortageStatus)})`)
-@Check('shortage_reason_is_known', `reason IN (${NAMES(WasteReason)})`)
+@Check('shortage_status_is_known', isOneOf('status', ShortageStatus))
+@Check('shortage_reason_is_known', isOneOf('reason', WasteReason))
 @Check('shortage_quantity_is_positive', 'quantity > 0')
 @Check('shortage_is_asked_until_a_moment', `status <> 'ASKED' OR asked_until IS NOT NULL`)
 @Check('shortage_names_its_substitute', `(status = 'SUBSTITUTED') = (substitute_line_id IS NOT NULL)`)

@@ -13,6 +13,7 @@ import { phrase } from '../../../shared/languages/phrase.js';
 import { rupeesOf } from '../../../shared/money/money.js';
 import { allow } from '../../../shared/rights/allow.js';
 import { ApiScope } from '../../../shared/rights/api-scope.js';
+import { ORDER_WRITERS } from '../../../shared/rights/who.js';
 import { toMovedJson } from '../fulfilment.presenter.js';
 import { movedJson } from '../fulfilment.shapes.js';
 import { answerShortage } from './answer-shortage.js';
@@ -34,7 +35,6 @@ import { weighLine } from './weigh-line.js';
 /** What is done where something of an order is missing, under /api/orders. */
 export const shortagesRouter = Router();
 
-const BY_THE_SHOP = 'For an account with a role, or an API key with orders:write.';
 const { NOT_FOUND, CONFLICT, OUT_OF_STOCK } = ErrorCode;
 
 shortagesRouter.get(
@@ -78,7 +78,7 @@ shortagesRouter.post(
   '/orders/missing',
   about({
     summary: 'Says that pieces of a line are not there when an order is packed, and does what its wish says.',
-    details: BY_THE_SHOP,
+    details: ORDER_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.reportMissing',
     body: missingBody,
@@ -99,7 +99,7 @@ shortagesRouter.post(
   '/orders/lines/:lineId/weight',
   about({
     summary: 'Says what the pieces of a line of loose goods weigh together; they are billed as weighed.',
-    details: BY_THE_SHOP,
+    details: ORDER_WRITERS,
     caller: 'shopper',
     graph: 'Mutation.weighLine',
     body: weightBody,

@@ -1,4 +1,5 @@
 import { adoptUploads } from '../accounts/pictures/adopt-uploads.js';
+import type { Facts } from '../audit/audit.service.js';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -103,9 +104,13 @@ export async function setPositions(
     .execute();
 }
 
-/** The headline that a promotion has by its picture, whatever was read of it before. */
-export async function headlineOf(tx: Context, imageId: string): Promise<string> {
-  return (await imageById({ ...tx, loaders: new Map() }).load(imageId))?.alt ?? '';
+/**
+ * What the audit trail tells of a promotion, with the headline that it has by its picture, whatever
+ * was read of that before.
+ */
+export async function factsOf(tx: Context, { id: _, imageId, ...facts }: Banner | HomeSlide): Promise<Facts> {
+  const image = await imageById({ ...tx, loaders: new Map() }).load(imageId);
+  return { headline: image?.alt ?? '', imageId, ...facts };
 }
 
 /** When a promotion is shown. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { type Facts, recordChange } from '../audit/audit.service.js';
+import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -15,7 +15,7 @@ import { listAllBanners } from './banners.service.js';
 import {
   checkedHeadline,
   checkedHindiHeadline,
-  headlineOf,
+  factsOf,
   leadTo,
   noPicture,
   pictureOf,
@@ -83,8 +83,4 @@ async function findForChange(tx: Context, sentId: unknown): Promise<Banner> {
   const found = id && (await tx.db.findOneBy(Banner, { id }));
   if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such banner.'), 'id');
   return found;
-}
-
-async function factsOf(tx: Context, { id: _, imageId, ...facts }: Banner): Promise<Facts> {
-  return { headline: await headlineOf(tx, imageId), imageId, ...facts };
 }

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { v7 } from 'uuid';
-import { type Facts, recordChange } from '../audit/audit.service.js';
+import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -16,7 +16,7 @@ import { HomeSlide } from './home-slide.entity.js';
 import {
   checkedHeadline,
   checkedHindiHeadline,
-  headlineOf,
+  factsOf,
   leadTo,
   noPicture,
   pictureOf,
@@ -90,8 +90,4 @@ async function findForChange(tx: Context, sentId: unknown): Promise<HomeSlide> {
   const found = id && (await tx.db.findOneBy(HomeSlide, { id }));
   if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such slide.'), 'id');
   return found;
-}
-
-async function factsOf(tx: Context, { id: _, imageId, ...facts }: HomeSlide): Promise<Facts> {
-  return { headline: await headlineOf(tx, imageId), imageId, ...facts };
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Icon } from '../../ui/media/Icon';
+import { rupeesIn } from '../shared/amounts';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -78,20 +79,39 @@ export function ReceivingPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
+    const costs = lines.map(({ unitCost }) => rupeesIn(unitCost || '0'));
     const input = {
       ...facts,
-      lines: lines.map(({ variant, quantity, unitCost, madeOn, bestBefore, batchNumber }) => ({
-        ...{ sku: variant.sku, quantity: Number(quantity) || 0, unitCost: Number(unitCost) || 0 },
+      lines: lines.map(({ variant, quantity, madeOn, bestBefore, batchNumber }, place) => ({
+        ...{ sku: variant.sku, quantity: Number(quantity) || 0, unitCost: costs[place] ?? 0 },
         ...{ madeOn: madeOn || null, bestBefore: bestBefore || null, batchNumber: batchNumber || null },
       })),
     };
     await report(async () => {
+      if (costs.includes(null)) return noAmount(costs.indexOf(null));
       const answer = (await mutate({ variables: { input } })).data?.receiveGoods;
       if (answer?.receipt) void navigate(deskPaths.goodsReceipt(answer.receipt.id), { replace: true });
       return answer;
     });
   };
-  const total = lines.reduce((sum, { quantity, unitCost }) => sum + (Number(quantity) * Number(unitCost) || 0), 0);
+  const figure = (title: Message, name: Exclude<keyof Line, 'variant'>, type?: 'date' | 'text') => ({
+    title,
+    align: type ? undefined : ('end' as const),
+    cell: (line: Line) => (
+      <Figure
+        of={line.variant.sku}
+        title={title}
+        type={type}
+        value={line[name]}
+        isWrong={errorOf(`lines.${lines.indexOf(line)}.${name}`) !== null}
+        onChange={(text) => change(line.variant.id, { [name]: text })}
+      />
+    ),
+  });
+  const total = lines.reduce(
+    (sum, { quantity, unitCost }) => sum + (Number(quantity) * (rupeesIn(unitCost) ?? 0) || 0),
+    0,
+  );
   return (
     <>
       <DeskTitle text={<DeskLink to={deskPaths.goodsReceipts()}>{t('All bills')}</DeskLink>}>
@@ -132,66 +152,11 @@ export function ReceivingPage() {
               { title: 'Product', isHead: true, cell: ({ variant }) => <b>{variant.product?.name ?? variant.sku}</b> },
               { title: 'Pack', cell: ({ variant }) => packOf(variant) },
               { title: 'SKU', cell: ({ variant }) => variant.sku },
-              {
-                title: 'Pieces',
-                align: 'end',
-                cell: ({ variant, quantity }) => (
-                  <Figure
-                    of={variant.sku}
-                    title="Pieces"
-                    value={quantity}
-                    onChange={(text) => change(variant.id, { quantity: text })}
-                  />
-                ),
-              },
-              {
-                title: 'Cost of a piece',
-                align: 'end',
-                cell: ({ variant, unitCost }) => (
-                  <Figure
-                    of={variant.sku}
-                    title="Cost of a piece"
-                    value={unitCost}
-                    onChange={(text) => change(variant.id, { unitCost: text })}
-                  />
-                ),
-              },
-              {
-                title: 'Made on',
-                cell: ({ variant, madeOn }) => (
-                  <Figure
-                    of={variant.sku}
-                    title="Made on"
-                    type="date"
-                    value={madeOn}
-                    onChange={(text) => change(variant.id, { madeOn: text })}
-                  />
-                ),
-              },
-              {
-                title: 'Best before',
-                cell: ({ variant, bestBefore }) => (
-                  <Figure
-                    of={variant.sku}
-                    title="Best before"
-                    type="date"
-                    value={bestBefore}
-                    onChange={(text) => change(variant.id, { bestBefore: text })}
-                  />
-                ),
-              },
-              {
-                title: 'Batch number',
-                cell: ({ variant, batchNumber }) => (
-                  <Figure
-                    of={variant.sku}
-                    title="Batch number"
-                    type="text"
-                    value={batchNumber}
-                    onChange={(text) => change(variant.id, { batchNumber: text })}
-                  />
-                ),
-              },
+              figure('Pieces', 'quantity'),
+              figure('Cost of a piece', 'unitCost'),
+              figure('Made on', 'madeOn', 'date'),
+              figure('Best before', 'bestBefore', 'date'),
+              figure('Batch number', 'batchNumber', 'text'),
               {
                 title: 'Change',
                 align: 'end',
@@ -230,16 +195,24 @@ function withPiece(lines: readonly Line[], variant: Variant): Line[] {
   );
 }
 
+/** The refusal of a cost that is no amount. */
+function noAmount(place: number) {
+  return {
+    userErrors: [{ message: t('Enter an amount in rupees, such as 100.'), field: `lines.${place}.unitCost` }],
+  };
+}
+
 interface FigureProps {
   of: string;
   title: Message;
   /** Absent: a number. */
   type?: 'date' | 'text';
   value: string;
+  isWrong: boolean;
   onChange: (text: string) => void;
 }
 
-function Figure({ of, title, type, value, onChange }: FigureProps) {
+function Figure({ of, title, type, value, isWrong, onChange }: FigureProps) {
   return (
     <Input
       size="sm"
@@ -248,6 +221,7 @@ function Figure({ of, title, type, value, onChange }: FigureProps) {
       {...(type ? { type, maxLength: 50 } : { inputMode: 'decimal' as const })}
       fontVariantNumeric="tabular-nums"
       aria-label={t('{column} of {sku}', { column: t(title), sku: of })}
+      aria-invalid={isWrong || undefined}
       value={value}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

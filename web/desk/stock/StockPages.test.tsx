@@ -250,6 +250,34 @@ describe('the stock at the desk', () => {
     expect(sent).toMatchObject([{ lines: [dated] }]);
   });
 
+  it('reads a cost as an owner writes it, and refuses what is none at its box: 1,200 was taken as 0', async () => {
+    const sent: { lines: { unitCost: number }[] }[] = [];
+    const { user } = await renderDesk('/desk/stock/receipts/new', {
+      graph: {
+        DeskArrived: () => ({ variant: RICE }),
+        deskReceiveGoods: ({ input }) => {
+          sent.push(input as (typeof sent)[number]);
+          return { receiveGoods: { receipt: null, userErrors: [] } };
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Receive goods' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Scan or type a SKU')));
+    await user.keyboard('8901{Enter}');
+    const cost = await screen.findByLabelText('Cost of a piece of 8901');
+
+    await user.type(cost, 'forty');
+    await user.click(screen.getByRole('button', { name: 'Take into stock' }));
+    await screen.findByText('Enter an amount in rupees, such as 100.');
+    expect([cost.getAttribute('aria-invalid'), sent]).toEqual(['true', []]);
+
+    await user.clear(cost);
+    await user.type(cost, '1,200');
+    await screen.findByText('Total: ₹1,200.00');
+    await user.click(screen.getByRole('button', { name: 'Take into stock' }));
+    await waitFor(() => expect(sent).toMatchObject([{ lines: [{ unitCost: 1200 }] }]));
+  });
+
   it('tells what came and went, with the document and who it was, and takes waste out for a reason', async () => {
     const none = { reason: '', wasteReason: null, order: null, receipt: null, count: null };
     const at = { movedAt: '2026-11-26T05:00:00.000Z' };

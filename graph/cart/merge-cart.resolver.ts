@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { wantedProductById } from '../catalogue/known/wanted-products.js';
 import { Product } from '../catalogue/product.entity.js';
 import { productSelectionOf } from '../catalogue/product-parts.js';
-import { wantedProductById } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';

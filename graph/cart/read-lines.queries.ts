@@ -1,6 +1,6 @@
 import type { MayTakeTime } from '../cache/when-read.js';
 import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
-import { readInCarts } from '../catalogue/known-products.js';
+import { readInCarts } from '../catalogue/known/known-products.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductSelection } from '../catalogue/product-parts.js';

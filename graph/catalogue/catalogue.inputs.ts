@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql
 import { CustomFieldFilter } from '../custom-fields/custom-field.type.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
-import { Diet } from './product-label.type.js';
+import { Diet } from './label/product-label.type.js';
 import { ProductStatus } from './product-status.js';
 
 /** In which order products are listed; every order is total, ties are broken by id. */

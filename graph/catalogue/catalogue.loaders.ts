@@ -19,9 +19,9 @@ import {
   findVariantsOfProducts,
 } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
+import type { ProductLabel } from './label/product-label.type.js';
 import { LABEL_FIELDS, labelIn } from './product.columns.js';
 import { Product } from './product.entity.js';
-import type { ProductLabel } from './product-label.type.js';
 import { shownTo, variantShownTo } from './shown.js';
 import type { Translations } from './translations/translation.type.js';
 import { ProductVariant } from './variants/product-variant.entity.js';

@@ -4,9 +4,9 @@ import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { keepTexts } from '../shared/rows/keep-texts.js';
 import { Category } from './category.entity.js';
+import type { ProductLabel } from './label/product-label.type.js';
 import { LABEL_FIELDS, PRODUCT_COLUMNS, productColumns } from './product.columns.js';
 import type { Product } from './product.entity.js';
-import type { ProductLabel } from './product-label.type.js';
 import { IS_SHOWN, IS_VARIANT_SHOWN, variantShownTo } from './shown.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 

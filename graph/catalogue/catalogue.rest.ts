@@ -12,8 +12,8 @@ import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
 import { categoryJson, productJson } from './catalogue.shapes.js';
+import { Diet } from './label/product-label.type.js';
 import { sliceProducts } from './listing/product-listing.service.js';
-import { Diet } from './product-label.type.js';
 
 /** Ten million rupees bounds every price. */
 const MAX_PRICE = 10_000_000;

@@ -22,8 +22,9 @@ import {
 } from './catalogue.loaders.js';
 import { findWantedProducts } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
+import { readTogether } from './known/wanted-products.js';
+import type { ProductLabel } from './label/product-label.type.js';
 import type { Product } from './product.entity.js';
-import type { ProductLabel } from './product-label.type.js';
 import {
   attachRelations,
   type Choice,
@@ -35,7 +36,6 @@ import {
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
 import { shownTo } from './shown.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
-import { readTogether } from './wanted-products.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
 const MAX_IMAGES = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, moment, pictures, rupees } from '../rest/answers.shapes.js';
-import { Diet } from './product-label.type.js';
+import { Diet } from './label/product-label.type.js';
 import { ProductStatus } from './product-status.js';
 import { UnitPricePer } from './variants/net-quantity.type.js';
 

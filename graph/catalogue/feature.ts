@@ -72,7 +72,7 @@ export const catalogue = defineFeature({
   routers: () => [
     import('./catalogue.rest.js'),
     import('./changes/variants.rest.js'),
-    import('./changes/change-products.rest.js'),
+    import('./changes/bulk/change-products.rest.js'),
     import('./stock/batches/aging-batches.rest.js'),
   ],
   publicFields: ['categories', 'category', 'product', 'variant', 'products', 'catalogueVersion'],

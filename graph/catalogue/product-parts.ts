@@ -8,9 +8,9 @@ import { fieldsBelow } from '../shared/schema/fields-asked.js';
 import { categoryById } from './catalogue.loaders.js';
 import { COUNTRY_PART, IMAGE_PART, STOCK_PART, VARIANT_IMAGE_PART, VARIANT_PART } from './catalogue.queries.js';
 import type { Category } from './category.entity.js';
+import type { ProductLabel } from './label/product-label.type.js';
 import { columnsForFields, LABEL_FIELDS, labelIn, PRODUCT_COLUMNS, productColumns } from './product.columns.js';
 import type { Product } from './product.entity.js';
-import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
 
 /**

@@ -1,6 +1,6 @@
 import { columnsOf } from '../shared/rows/columns-of.js';
+import type { ProductLabel } from './label/product-label.type.js';
 import { NO_UNIT_PRICE, Product } from './product.entity.js';
-import type { ProductLabel } from './product-label.type.js';
 
 /** What stands on a label, which is read only where it is asked for. */
 export const LABEL_FIELDS = [

@@ -23,9 +23,9 @@ import {
   subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
-import { gapsOf } from './label-gaps.js';
+import { gapsOf } from './label/label-gaps.js';
+import { LabelField, ProductLabel } from './label/product-label.type.js';
 import { Product } from './product.entity.js';
-import { LabelField, ProductLabel } from './product-label.type.js';
 import { productSelectionOf, type ReadProduct } from './product-parts.js';
 import { productTextIn, translationsOfProduct } from './translations/translated.js';
 import { ProductTranslation } from './translations/translation.type.js';

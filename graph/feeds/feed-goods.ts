@@ -1,8 +1,8 @@
 import { reckonShipping } from '../cart/reckon-costs.js';
 import { categoryById, imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { availableOf, labelOf, listVariants, subCategoryOf } from '../catalogue/catalogue.service.js';
+import type { ProductLabel } from '../catalogue/label/product-label.type.js';
 import type { Product } from '../catalogue/product.entity.js';
-import type { ProductLabel } from '../catalogue/product-label.type.js';
 import { tellPrice } from '../catalogue/variants/former-prices.js';
 import { gtinIn } from '../catalogue/variants/gtin.js';
 import {

@@ -1,4 +1,4 @@
-import { readShown } from '../catalogue/known-products.js';
+import { readShown } from '../catalogue/known/known-products.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';

@@ -43,7 +43,7 @@ export const deskRoutes: DeskRoute[] = [
   },
   {
     path: deskPaths.picking(),
-    page: lazyPage(async () => (await import('./orders/PickingPage')).PickingPage),
+    page: lazyPage(async () => (await import('./orders/picking/PickingPage')).PickingPage),
     right: 'MOVE_ORDERS',
     entry: { label: 'Picking', icon: 'check', under: deskPaths.orders() },
   },

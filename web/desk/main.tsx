@@ -5,7 +5,7 @@ import { browserLink, createClient } from '../app/client/client';
 import { rememberLanguage, spoken, takeUpLanguage } from '../lib/language';
 import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
 import { textsOf } from '../lib/languages/texts';
-import { followMissingCode } from '../lib/missingCode';
+import { followMissingCode } from '../lib/loading/missingCode';
 import { loadMotion } from '../ui/media/move';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
-import { lazyModule } from './lazyModule';
-import { reloadForMissingCode } from './missingCode';
+import { lazyModule } from './loading/lazyModule';
+import { reloadForMissingCode } from './loading/missingCode';
 
 /** A part whose code is loaded when it is first shown, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & {

@@ -1,4 +1,4 @@
-import type { Diet } from '../../catalogue/product-label.type.js';
+import type { Diet } from '../../catalogue/label/product-label.type.js';
 import type { ProductStatus } from '../../catalogue/product-status.js';
 import type { TranslationChanges } from '../../catalogue/translations/translation.type.js';
 import type { NetUnit } from '../../catalogue/variants/net-quantity.type.js';

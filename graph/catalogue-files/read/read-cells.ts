@@ -1,5 +1,5 @@
-import { readNutrient } from '../../catalogue/nutrient.js';
-import { Diet } from '../../catalogue/product-label.type.js';
+import { readNutrient } from '../../catalogue/label/nutrient.js';
+import { Diet } from '../../catalogue/label/product-label.type.js';
 import { ProductStatus } from '../../catalogue/product-status.js';
 import { BETWEEN_TAGS, MAX_TAGS, tooMany } from '../../catalogue/product-tags.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';

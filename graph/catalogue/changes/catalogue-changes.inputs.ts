@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { CustomFieldInput } from '../../custom-fields/custom-field.type.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
-import { Diet } from '../product-label.type.js';
+import { Diet } from '../label/product-label.type.js';
 import { ProductStatus } from '../product-status.js';
 import { CategoryTranslationInput, ProductTranslationInput } from '../translations/translation.type.js';
 import { NetUnit } from '../variants/net-quantity.type.js';

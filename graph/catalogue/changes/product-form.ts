@@ -3,7 +3,7 @@ import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
-import type { ProductLabel } from '../product-label.type.js';
+import type { ProductLabel } from '../label/product-label.type.js';
 import { readTags } from '../product-tags.js';
 import { MAX_PIECES } from '../stock/stock.service.js';
 import type { TranslationChanges } from '../translations/translation.type.js';

@@ -1,8 +1,8 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
-import { readNutrient } from '../nutrient.js';
-import type { ProductLabel } from '../product-label.type.js';
+import { readNutrient } from '../label/nutrient.js';
+import type { ProductLabel } from '../label/product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';
 
 const MAX_ALLERGENS = 30;

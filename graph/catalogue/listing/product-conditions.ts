@@ -8,7 +8,7 @@ import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
-import { HAS_LABEL_GAPS } from '../label-gaps.js';
+import { HAS_LABEL_GAPS } from '../label/label-gaps.js';
 import { ProductStatus } from '../product-status.js';
 import { readTags } from '../product-tags.js';
 import { IS_SHOWN } from '../shown.js';

@@ -9,7 +9,7 @@ import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import { listCategories } from '../catalogue.service.js';
-import { Diet } from '../product-label.type.js';
+import { Diet } from '../label/product-label.type.js';
 import { categoryNameIn } from '../translations/translated.js';
 import { countInMemory } from './count-in-memory.js';
 import { factsOfCategory } from './facts-of-category.js';

@@ -2,7 +2,7 @@ import type { OffsetPage } from '../../rest/offset-page.js';
 import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
-import { readListed } from '../known-products.js';
+import { readListed } from '../known/known-products.js';
 import type { Product } from '../product.entity.js';
 import { attachRelations, type PageSelection, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';

@@ -3,8 +3,8 @@ import { Country } from '../../location/country.entity.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import type { Category } from '../category.entity.js';
+import type { Diet } from '../label/product-label.type.js';
 import { Product } from '../product.entity.js';
-import type { Diet } from '../product-label.type.js';
 
 /** What the brute-force filter knows of a product. */
 interface Known {

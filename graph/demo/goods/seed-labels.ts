@@ -1,4 +1,4 @@
-import { Diet, type ProductLabel } from '../../catalogue/product-label.type.js';
+import { Diet, type ProductLabel } from '../../catalogue/label/product-label.type.js';
 import type { SeedBrand, SeedGood } from './catalogue-file.js';
 import { Dice } from './dice.js';
 

@@ -1,4 +1,4 @@
-import type { Diet } from '../../catalogue/product-label.type.js';
+import type { Diet } from '../../catalogue/label/product-label.type.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import { RETURN_DAYS } from '../../orders/life/order-life.js';
 import { rupeesOf } from '../../shared/money/money.js';

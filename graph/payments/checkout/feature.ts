@@ -33,9 +33,9 @@ export const checkout = defineFeature({
     catalogue,
     accounts,
   ],
-  resolvers: () => [import('./payments.resolver.js'), import('./gift-cards.resolver.js')],
+  resolvers: () => [import('./payments.resolver.js'), import('./gift-cards/gift-cards.resolver.js')],
   hooks: {
     findPaymentNotice: async (ctx, order) => (await import('./payment-wait.js')).findPaymentNotice(ctx, order),
   },
-  routers: () => [import('./payments.rest.js'), import('./gift-cards.rest.js')],
+  routers: () => [import('./payments.rest.js'), import('./gift-cards/gift-cards.rest.js')],
 });

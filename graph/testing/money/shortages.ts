@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import { Diet } from '../../catalogue/product-label.type.js';
+import { Diet } from '../../catalogue/label/product-label.type.js';
 import { WasteReason } from '../../catalogue/stock/stock-movement.entity.js';
 import { SubstitutionWish } from '../../catalogue/substitutes/substitution-wish.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';

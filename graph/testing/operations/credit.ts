@@ -1,4 +1,4 @@
-import { confirmGiftCard } from '../../payments/checkout/buy-gift-card.js';
+import { confirmGiftCard } from '../../payments/checkout/gift-cards/buy-gift-card.js';
 import { payAtStandIn } from '../factories/checkout.factory.js';
 import { aGiftCard, aGiftCardCheckout, aStoreCredit } from '../factories/credit.factory.js';
 import { bad, badInputs, type Rows } from './row.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../../lib/connectivity';
+import { reloadForMissingCode } from '../../lib/loading/missingCode';
 import { t } from '../../lib/messages';
-import { reloadForMissingCode } from '../../lib/missingCode';
 import { ProblemPage } from '../../ui/feedback/ProblemPage';
 import { Button } from '../../ui/first-view/Button';
 import { Icon } from '../../ui/media/Icon';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isReturn } from '../../lib/arrival';
+import { isReturn } from '../../lib/loading/arrival';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 

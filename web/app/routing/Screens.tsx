@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useHydrated } from '../../lib/hydrated';
+import { useHydrated } from '../../lib/loading/hydrated';
 import { t } from '../../lib/messages';
 import { Spinner } from '../../ui/first-view/Spinner';
 import { useFilterTabOfPage } from '../../ui/form/FilterTab';

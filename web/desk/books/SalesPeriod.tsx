@@ -1,7 +1,7 @@
 import { Flex, Input } from '@chakra-ui/react';
 import { type Message, t } from '../../lib/messages';
 import { SelectBox } from '../../ui/form/SelectField';
-import { LabelledBox } from '../shared/LabelledBox';
+import { LabelledBox } from '../shared/form/LabelledBox';
 import { PERIODS, type Period } from './periods';
 
 interface SalesPeriodProps {

@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useDeskAnswerReviewMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`mutation deskAnswerReview($id: ID!, $text: String!) {

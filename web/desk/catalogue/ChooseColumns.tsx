@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { CheckChoice } from '../../ui/form/CheckChoice';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { COLUMNS, type ColumnName } from './productColumns';
 
 interface ChooseColumnsProps {

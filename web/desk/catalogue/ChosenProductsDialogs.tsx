@@ -4,7 +4,7 @@ import { t } from '../../lib/messages';
 import { CheckBox } from '../../ui/form/CheckBox';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { tagsOf } from './editor/productTexts';
 
 interface DialogProps {

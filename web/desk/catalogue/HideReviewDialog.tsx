@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useDeskHideReviewMutation, useDeskHideReviewPhotoMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`mutation deskHideReview($id: ID!, $reason: String!) {

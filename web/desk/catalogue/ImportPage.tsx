@@ -10,7 +10,7 @@ import { useAlert } from '../../ui/feedback/AlertBar';
 import { SendButton } from '../../ui/form/SendButton';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
-import { FileField } from '../shared/FileField';
+import { FileField } from '../shared/form/FileField';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { tagsOf } from './editor/productTexts';
 
 interface RenameTagDialogProps {

@@ -8,8 +8,8 @@ import { TextField } from '../../ui/form/TextField';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskTabs } from '../shared/DeskTabs';
 import { deskPaths } from '../shared/deskPaths';
-import { FormDialog } from '../shared/FormDialog';
-import { useFormReport } from '../shared/useFormReport';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { useViewer } from '../shared/viewer';
 

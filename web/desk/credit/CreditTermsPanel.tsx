@@ -5,7 +5,7 @@ import { type DeskGiftCardsQuery, useDeskSetCreditTermsMutation } from '../../gq
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
 import { OfferPanel } from '../settings/OfferPanel';
-import { useFormReport } from '../shared/useFormReport';
+import { useFormReport } from '../shared/form/useFormReport';
 
 gql(`mutation deskSetCreditTerms($input: CreditTermsInput!) {
   setCreditTerms(input: $input) {

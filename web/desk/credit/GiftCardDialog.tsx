@@ -9,10 +9,10 @@ import {
 import { type Message, t } from '../../lib/messages';
 import { newRequestKey } from '../../lib/requestKey';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { RupeesField } from '../shared/RupeesField';
-import { useFormReport } from '../shared/useFormReport';
-import { useRupees } from '../shared/useRupees';
+import { FormDialog } from '../shared/form/FormDialog';
+import { RupeesField } from '../shared/form/RupeesField';
+import { useFormReport } from '../shared/form/useFormReport';
+import { useRupees } from '../shared/form/useRupees';
 
 gql(`mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {
   issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }

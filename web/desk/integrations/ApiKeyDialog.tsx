@@ -4,9 +4,9 @@ import { type ApiScope, useDeskCreateApiKeyMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { instantOf } from '../shared/moments';
-import { useFormReport } from '../shared/useFormReport';
 import { SCOPES } from './scopes';
 
 gql(`mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {

@@ -12,7 +12,7 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
-import { LabelledBox } from '../shared/LabelledBox';
+import { LabelledBox } from '../shared/form/LabelledBox';
 import { Moment } from '../shared/Moment';
 import { IntegrationsTabs } from './IntegrationsTabs';
 import { ProgramCalls } from './ProgramCalls';

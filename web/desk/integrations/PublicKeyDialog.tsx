@@ -4,8 +4,8 @@ import { type PublicKeyScope, useDeskCreatePublicKeyMutation } from '../../gql/g
 import { t } from '../../lib/messages';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { useFormReport } from '../shared/useFormReport';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { PUBLIC_SCOPES } from './scopes';
 
 gql(`mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {

@@ -5,8 +5,8 @@ import { t } from '../../lib/messages';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { useFormReport } from '../shared/useFormReport';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { TOPICS } from './scopes';
 
 gql(`query DeskKeysOfPrograms {

@@ -14,8 +14,8 @@ import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
-import { FormPart } from '../shared/FormPart';
-import { useFormReport } from '../shared/useFormReport';
+import { FormPart } from '../shared/form/FormPart';
+import { useFormReport } from '../shared/form/useFormReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`query DeskOfferCodes($id: ID!, $after: String) {

@@ -5,7 +5,7 @@ import { CheckBox } from '../../ui/form/CheckBox';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { FormPart } from '../shared/FormPart';
+import { FormPart } from '../shared/form/FormPart';
 import type { OfferFieldsProps } from './OfferTermsFields';
 import { BANK_CARD, type OfferDraft } from './offerDraft';
 

@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useDeskBatchesOfLineQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { SelectField } from '../../ui/form/SelectField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { batchInWords } from './batchInWords';
 import { useSetLineBatch } from './useOrderWork';
 

@@ -12,7 +12,7 @@ import { formatRupees } from '../../lib/money';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useReportMissing } from './useOrderWork';
 
 gql(`query DeskSubstitutes($id: ID!) {

@@ -4,7 +4,7 @@ import { useDeskSettleRefundMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`mutation deskSettleRefund($id: ID!, $reference: String!) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { RupeesField } from '../shared/RupeesField';
-import { useRupees } from '../shared/useRupees';
+import { FormDialog } from '../shared/form/FormDialog';
+import { RupeesField } from '../shared/form/RupeesField';
+import { useRupees } from '../shared/form/useRupees';
 import { useRefundOrder } from './useOrderWork';
 
 interface RefundDialogProps {

@@ -3,7 +3,7 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { CheckBox } from '../../ui/form/CheckBox';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useRefuseDelivery } from './useOrderWork';
 
 interface RefusalDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useWeighLine } from './useOrderWork';
 
 interface WeighDialogProps {

@@ -8,10 +8,10 @@ import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { RupeesField } from '../shared/form/RupeesField';
+import { useFormReport } from '../shared/form/useFormReport';
+import { useRupees } from '../shared/form/useRupees';
 import { formatMoment } from '../shared/moments';
-import { RupeesField } from '../shared/RupeesField';
-import { useFormReport } from '../shared/useFormReport';
-import { useRupees } from '../shared/useRupees';
 
 gql(`mutation deskIssueStoreCredit($input: StoreCreditInput!, $idempotencyKey: String!) {
   issueStoreCredit(input: $input, idempotencyKey: $idempotencyKey) {

@@ -12,9 +12,9 @@ import { t } from '../../lib/messages';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { Moment } from '../shared/Moment';
 import { formatMoment } from '../shared/moments';
-import { useFormReport } from '../shared/useFormReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`mutation deskAddNote($customerId: ID!, $text: String!) {

@@ -6,8 +6,8 @@ import { t } from '../../lib/messages';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { useFormReport } from '../shared/form/useFormReport';
 import { ROLE_NAMES } from '../shared/roles';
-import { useFormReport } from '../shared/useFormReport';
 
 gql(`mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {
   inviteStaff(email: $email, role: $role, language: $language) {

@@ -8,8 +8,8 @@ import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { outcomeOf } from '../../ui/feedback/useReport';
 import { Waiting } from '../../ui/feedback/Waiting';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { useFormReport } from '../shared/useFormReport';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 
 gql(`mutation deskBeginAuthenticator {
   beginAuthenticator { secret uri userErrors { code message field } }

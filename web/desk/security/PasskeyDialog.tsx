@@ -3,7 +3,7 @@ import { useAddPasskey } from '../../accounts/session/useAddPasskey';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 
 interface PasskeyDialogProps {
   /** Called with recovery codes, where this was the first factor. */

@@ -5,7 +5,7 @@ import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { TextField } from '../../ui/form/TextField';
-import { rupeesIn } from '../shared/amounts';
+import { rupeesIn } from '../shared/form/amounts';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 

@@ -11,7 +11,7 @@ import { type Message, t } from '../../lib/messages';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { DeskLoading } from '../shared/DeskLoading';
-import { useFormReport } from '../shared/useFormReport';
+import { useFormReport } from '../shared/form/useFormReport';
 import { BesidePreview } from './BesidePreview';
 import { SettingsTabs } from './SettingsTabs';
 

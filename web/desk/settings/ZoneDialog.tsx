@@ -6,7 +6,7 @@ import { type Message, t } from '../../lib/messages';
 import { CheckBox } from '../../ui/form/CheckBox';
 import { CheckChoice } from '../../ui/form/CheckChoice';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {

@@ -13,9 +13,9 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
-import { FormDialog } from '../shared/FormDialog';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { Moment } from '../shared/Moment';
-import { useFormReport } from '../shared/useFormReport';
 import { useShopNews } from '../shared/useShopNews';
 import { StockTabs } from './StockTabs';
 

@@ -16,14 +16,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Icon } from '../../ui/media/Icon';
-import { rupeesIn } from '../shared/amounts';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
+import { rupeesIn } from '../shared/form/amounts';
+import { useFormReport } from '../shared/form/useFormReport';
 import { localOf } from '../shared/moments';
-import { useFormReport } from '../shared/useFormReport';
 import { packOf } from './packOf';
 
 gql(`query DeskArrived($sku: String!) {

@@ -4,8 +4,8 @@ import { useDeskWasteStockMutation, type WasteReason } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { FormDialog } from '../shared/FormDialog';
-import { useFormReport } from '../shared/useFormReport';
+import { FormDialog } from '../shared/form/FormDialog';
+import { useFormReport } from '../shared/form/useFormReport';
 import { WASTE_REASONS } from './movements';
 
 gql(`mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String, $batchId: ID) {

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../lib/lazyModule';
+import { lazyModule } from '../../lib/loading/lazyModule';
 
 /**
  * Loads the code of what stands beneath a search box, and gives the panel to draw once it is there.

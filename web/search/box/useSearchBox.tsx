@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PreloadContext } from '../../lib/loading/preload';
 import { paths } from '../../lib/paths';
-import { PreloadContext } from '../../lib/preload';
 import type { ListState } from './combobox';
 import { loadSearchPanel, usePanelModule } from './lazyPanel';
 

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from '../../lib/hydrated';
+import { useHydrated } from '../../lib/loading/hydrated';
 import { type Message as Text, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
 import { rise, sink } from '../../theme/motion';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isReturn } from '../../lib/arrival';
-import { useHydrated } from '../../lib/hydrated';
+import { isReturn } from '../../lib/loading/arrival';
+import { useHydrated } from '../../lib/loading/hydrated';
 import { ServerReportContext } from '../../lib/server-report';
 import { getStored } from '../../lib/storage';
 

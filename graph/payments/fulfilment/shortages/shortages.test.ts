@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../accounts/user.entity.js';
-import { Diet } from '../../../catalogue/product-label.type.js';
+import { Diet } from '../../../catalogue/label/product-label.type.js';
 import { WasteReason } from '../../../catalogue/stock/stock-movement.entity.js';
 import { SubstitutionWish } from '../../../catalogue/substitutes/substitution-wish.js';
 import type { ProductVariant } from '../../../catalogue/variants/product-variant.entity.js';

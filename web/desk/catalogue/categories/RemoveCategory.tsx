@@ -3,7 +3,7 @@ import { gql } from '../../../gql';
 import { useDeskRemoveCategoryMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { SelectField } from '../../../ui/form/SelectField';
-import { FormDialog } from '../../shared/FormDialog';
+import { FormDialog } from '../../shared/form/FormDialog';
 import { useOutcomeReport } from '../../shared/useOutcomeReport';
 import { type Branch, flatten } from './categoryTree';
 

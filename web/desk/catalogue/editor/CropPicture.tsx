@@ -4,7 +4,7 @@ import { t } from '../../../lib/messages';
 import { useAlert } from '../../../ui/feedback/AlertBar';
 import { LoadFailed } from '../../../ui/feedback/LoadFailed';
 import { Waiting } from '../../../ui/feedback/Waiting';
-import { FormDialog } from '../../shared/FormDialog';
+import { FormDialog } from '../../shared/form/FormDialog';
 import { cutOut, middleOf, resized, type Square, within } from './cropSquare';
 
 /** A square of less pixels a side looks coarse on a card. */

@@ -7,7 +7,7 @@ import { SendButton } from '../../../ui/form/SendButton';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
-import { FormPart } from '../../shared/FormPart';
+import { FormPart } from '../../shared/form/FormPart';
 import { formatMoment } from '../../shared/moments';
 import { useViewer } from '../../shared/viewer';
 import { useUploadPictures } from '../useUploadPictures';

@@ -6,7 +6,7 @@ import { AuditFacts, whoOf } from '../../shared/AuditFacts';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskLoading } from '../../shared/DeskLoading';
 import { deskPaths } from '../../shared/deskPaths';
-import { FormPart } from '../../shared/FormPart';
+import { FormPart } from '../../shared/form/FormPart';
 import { Moment } from '../../shared/Moment';
 import { useChangeProducts } from '../useChangeProducts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { gql } from '../../../gql';
 import { type ShopPictureKind, useDeskSetShopPictureMutation } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
-import { FileField } from '../../shared/FileField';
+import { FileField } from '../../shared/form/FileField';
 import { useOutcomeReport } from '../../shared/useOutcomeReport';
 
 gql(`mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {

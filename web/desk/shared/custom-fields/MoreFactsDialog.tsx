@@ -1,7 +1,7 @@
 import type { CustomFieldEntity } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
-import { FormDialog } from '../FormDialog';
-import { useFormReport } from '../useFormReport';
+import { FormDialog } from '../form/FormDialog';
+import { useFormReport } from '../form/useFormReport';
 import { CustomFieldBoxes } from './CustomFieldBoxes';
 import { type KeptFact, useMoreFacts } from './useMoreFacts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CustomFieldEntity } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { SendButton } from '../../../ui/form/SendButton';
-import { useFormReport } from '../useFormReport';
+import { useFormReport } from '../form/useFormReport';
 import { CustomFieldBoxes } from './CustomFieldBoxes';
 import { type KeptFact, useMoreFacts } from './useMoreFacts';
 

@@ -32,6 +32,12 @@ import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
 
+/** What may keep a cart from being bought. */
+const BUYING_REFUSALS = [
+  ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.OFFER_USED_UP, ErrorCode.OFFER_NOT_VALID],
+  ...[ErrorCode.CREDIT_NOT_ENOUGH, ErrorCode.CONFLICT, ErrorCode.PROVIDER_UNAVAILABLE],
+];
+
 /** /api/payment, and making an order under /api/orders. @see spec §7 */
 export const paymentsRouter = Router();
 
@@ -56,10 +62,7 @@ paymentsRouter.post(
     body: billing,
     status: 201,
     answer: paymentOrderJson,
-    refusals: [
-      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT],
-      ...[ErrorCode.CREDIT_NOT_ENOUGH, ErrorCode.PROVIDER_UNAVAILABLE],
-    ],
+    refusals: BUYING_REFUSALS,
   }),
   route(
     async (ctx, req) => {
@@ -83,10 +86,7 @@ paymentsRouter.post(
     body: billing,
     status: 201,
     answer: orderJson,
-    refusals: [
-      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT],
-      ...[ErrorCode.CREDIT_NOT_ENOUGH, ErrorCode.PROVIDER_UNAVAILABLE],
-    ],
+    refusals: BUYING_REFUSALS,
   }),
   route(
     async (ctx, req) => {

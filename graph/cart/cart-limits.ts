@@ -2,6 +2,7 @@ import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { rupeesInWords } from '../shared/money/format-rupees.js';
 import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money/money.js';
 
 /** The most different things that a cart holds. */
@@ -49,8 +50,8 @@ export function tooManyLines(): ShopError {
 /** The refusal of a total that no order may have. */
 export function tooDear(): ShopError {
   return beyond(
-    phrase('The total is more than ₹{most}, the most an order can come to.', {
-      most: MAX_RUPEES.toLocaleString('en-US'),
+    phrase('The total is more than {most}, the most an order can come to.', {
+      most: rupeesInWords(paiseOfRupees(MAX_RUPEES)),
     }),
   );
 }

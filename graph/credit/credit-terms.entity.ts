@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Paise } from '../shared/money/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
 
 /** The most that a gift card is worth, in paise: ₹10,000. */
-export const MAX_GIFT_CARD_PAISE = 1_000_000;
+export const MAX_GIFT_CARD_PAISE = asPaise(1_000_000);
 
 /** How long a gift card can be spent at the least, in days. */
 export const MIN_GIFT_CARD_DAYS = 365;

@@ -3,6 +3,7 @@ import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
 import { badInput } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { rupeesInWords } from '../shared/money/format-rupees.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
 import { adminOf } from '../shared/rights/viewer.js';
 import { inTransaction } from '../shared/rows/transaction.js';
@@ -25,7 +26,7 @@ const UNSAID: Terms = {
   storeCreditDays: null,
   areGiftCardsSold: true,
   giftCardMinPaise: asPaise(10_000),
-  giftCardMaxPaise: asPaise(MAX_GIFT_CARD_PAISE),
+  giftCardMaxPaise: MAX_GIFT_CARD_PAISE,
 };
 
 /** The terms of gift cards and store credit. */
@@ -59,11 +60,10 @@ function checkTerms({ giftCardDays, storeCreditDays, giftCardMinPaise, giftCardM
     throw badInput(phrase('A gift card holds for {least} to {most} days.', DAYS), 'giftCardDays');
   if (storeCreditDays !== null && !(storeCreditDays >= 1 && storeCreditDays <= MAX_DAYS))
     throw badInput(phrase('Give 1 to {most} days, or none.', { most: MAX_DAYS }), 'storeCreditDays');
-  const most = MAX_GIFT_CARD_PAISE / 100;
   if (!(isWhole(giftCardMinPaise) && giftCardMinPaise >= 100 && giftCardMinPaise <= giftCardMaxPaise))
     throw badInput(phrase('The least has to be whole rupees, and no more than the most.'), 'giftCardMin');
   if (!(isWhole(giftCardMaxPaise) && giftCardMaxPaise <= MAX_GIFT_CARD_PAISE))
-    throw badInput(phrase('Give ₹1 to ₹{most}.', { most }), 'giftCardMax');
+    throw badInput(phrase('Give ₹1 to {most}.', { most: rupeesInWords(MAX_GIFT_CARD_PAISE) }), 'giftCardMax');
 }
 
 const isWhole = (paise: Paise) => paise % 100 === 0;

@@ -9,7 +9,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { formatRupees } from '../shared/money/format-rupees.js';
+import { formatRupees, rupeesInWords } from '../shared/money/format-rupees.js';
 import { asPaise, type Paise, rupeesOf } from '../shared/money/money.js';
 import type { Page } from '../shared/paging/cursor.js';
 import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
@@ -37,7 +37,7 @@ const STANDS: Record<CreditState, FindOptionsWhere<Credit>> = {
 };
 
 /** The most store credit that is given at once, in paise. */
-const MAX_STORE_CREDIT_PAISE = 10_000_000;
+const MAX_STORE_CREDIT_PAISE = asPaise(10_000_000);
 
 /** How many codes that there are not a shopper may try within an hour. */
 const GUESSES = { most: 10, windowS: 3_600 };
@@ -193,7 +193,7 @@ export async function setCreditBalance(
     if (amountPaise === 0 || balance > most)
       throw new ShopError(
         ErrorCode.BAD_USER_INPUT,
-        phrase('The balance can become ₹0 to ₹{most}.', { most: most / 100 }),
+        phrase('The balance can become ₹0 to {most}.', { most: rupeesInWords(most) }),
         'balance',
       );
     const movement = { creditId: was.id, kind: CreditMovementKind.ADJUSTED, amountPaise, note };
@@ -279,7 +279,7 @@ function checkedNote(note: string): string {
   return checkedText(note, { field: 'note', called: phrase('The note'), most: 500, hasLines: true });
 }
 
-function checkAmount(paise: Paise, most: number): void {
+function checkAmount(paise: Paise, most: Paise): void {
   if (paise >= 100 && paise <= most) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give ₹1 to ₹{most}.', { most: most / 100 }), 'amount');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give ₹1 to {most}.', { most: rupeesInWords(most) }), 'amount');
 }

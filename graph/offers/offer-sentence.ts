@@ -3,7 +3,7 @@ import { categoryNameIn, productTextIn } from '../catalogue/translations/transla
 import type { Context } from '../shared/context.js';
 import { inEachLanguage, LANGUAGE_CODES, LANGUAGES } from '../shared/languages/languages.js';
 import { allOf, type OwnPhrase, type Phrase, phrase, say, type Value } from '../shared/languages/phrase.js';
-import { formatRupees } from '../shared/money/format-rupees.js';
+import { rupeesInWords } from '../shared/money/format-rupees.js';
 import { asPaise } from '../shared/money/money.js';
 import type { OfferWords, Scope } from '../shared/offer-kind.js';
 import type { Offer } from './offer.entity.js';
@@ -63,7 +63,7 @@ export async function offerWordsFor(ctx: Context, scopes: readonly Scope[]): Pro
     }),
   ]);
   return {
-    rupees: rupeesInWords,
+    rupees: (paise) => rupeesInWords(asPaise(paise)),
     in: (language, said) => (typeof said === 'object' ? say(said, language) : String(said)),
     goods: (scope) => {
       if (isWholeCart(scope)) return phrase('everything');
@@ -77,11 +77,6 @@ export async function offerWordsFor(ctx: Context, scopes: readonly Scope[]): Pro
       return told.length > 0 ? allOf(told) : phrase('goods that are gone');
     },
   };
-}
-
-/** An amount as it stands in a sentence: ₹400, and ₹99.50. */
-function rupeesInWords(paise: number): Phrase {
-  return inEachLanguage((language) => formatRupees(asPaise(paise), language).replace(/\.00$/, ''));
 }
 
 function withConditions(ctx: Context, sentence: Phrase, offer: SaidOffer): Phrase {

@@ -2,7 +2,8 @@ import { listDeliveryZones } from '../../delivery/delivery.service.js';
 import { readPin, zoneOf } from '../../delivery/promise.js';
 import type { Context, PaymentTerms, PaymentWish } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
-import { asPaise, rupeesOf } from '../../shared/money/money.js';
+import { rupeesInWords } from '../../shared/money/format-rupees.js';
+import { asPaise } from '../../shared/money/money.js';
 import { countOpenCashOrders } from './cash.queries.js';
 import type { CashOffer } from './cash.types.js';
 import { readCashTerms } from './cash-terms.js';
@@ -25,9 +26,7 @@ export async function cashTermsFor(
   const zone = pin === null ? null : zoneOf(zones, pin);
   const refusal = (reason: Phrase): PaymentTerms => ({ feePaise, refusal: reason });
   if (totalPaise > maxPaise)
-    return refusal(
-      phrase('Cash on delivery is for orders up to ₹{most}.', { most: rupeesOf(maxPaise).toLocaleString('en-US') }),
-    );
+    return refusal(phrase('Cash on delivery is for orders up to {most}.', { most: rupeesInWords(maxPaise) }));
   if (zones.length > 0 && !zone?.takesCash)
     return refusal(
       pin

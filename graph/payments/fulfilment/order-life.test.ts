@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, stockOf } from '../../testing/factories/checkout.factory.js';
@@ -249,6 +250,22 @@ describe('refundOrder', () => {
     const order = await read(id, buyer);
     expect(order).toMatchObject({ refundedTotal: 30.5, refundState: 'PART', refunds: [{ reason: 'GOODWILL' }] });
     expect(order.events.at(-2)).toMatchObject({ kind: 'REFUND_OWED', amount: 30.5, note: 'The jar was missing' });
+  });
+
+  it('writes what went back as the shop writes every amount, with its paise and no bare 30.5', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const number = (await shop.database.manager.findOneByOrFail(Order, { id })).number;
+
+    const sent = await ask(REFUND, { id, amount: 30.5, before: 0 });
+    const late = await ask(REFUND, { id, amount: 10, before: 0 });
+    const more = await ask(REFUND, { id, amount: 70, before: 30.5 });
+
+    expect(sent.message).toBe(`Refund of ₹30.50 for ${number} is on its way.`);
+    expect([late, more].map(({ userErrors }) => userErrors)).toMatchObject([
+      [{ message: '₹30.50 of this order has been refunded in the meantime. Please check again.' }],
+      [{ message: '₹69.50 of this order can be refunded.' }],
+    ]);
+    expect((await read(id, buyer)).refundedTotal).toBe(30.5);
   });
 
   it('leaves to a cancellation what has not gone back', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { rupeesInWords } from '../../shared/money/format-rupees.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money/money.js';
 import { allowRefund } from '../../shared/rights/allow.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
@@ -40,8 +41,8 @@ export async function refundOrder(ctx: Context, id: unknown, request: RefundRequ
     const { order } = await lockOrder(tx, id);
     const before = order.paymentId === null ? asPaise(0) : await promisedOf(tx, order.paymentId);
     if (before !== refundedBeforePaise) {
-      const message = phrase('₹{before} of this order has been refunded in the meantime. Please check again.', {
-        before: rupeesOf(before),
+      const message = phrase('{before} of this order has been refunded in the meantime. Please check again.', {
+        before: rupeesInWords(before),
       });
       throw new ShopError(ErrorCode.CONFLICT, message, 'refundedBefore');
     }
@@ -55,6 +56,9 @@ export async function refundOrder(ctx: Context, id: unknown, request: RefundRequ
   return movedOrder(
     ctx,
     order,
-    phrase('Refund of ₹{amount} for {order} is on its way.', { amount: rupeesOf(amountPaise), order: order.number }),
+    phrase('Refund of {amount} for {order} is on its way.', {
+      amount: rupeesInWords(amountPaise),
+      order: order.number,
+    }),
   );
 }

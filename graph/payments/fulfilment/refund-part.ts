@@ -4,6 +4,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { rupeesInWords } from '../../shared/money/format-rupees.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { isPaid, loweredAtDoor } from '../own-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
@@ -44,7 +45,7 @@ export async function refundPart(
   if (order.paymentId === null || ENDED.includes(order.status) || amountPaise > rest) {
     throw new ShopError(
       ErrorCode.CONFLICT,
-      phrase('₹{rest} of this order can be refunded.', { rest: rest / 100 }),
+      phrase('{rest} of this order can be refunded.', { rest: rupeesInWords(rest) }),
       'amount',
     );
   }

@@ -7,6 +7,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
+import { rupeesInWords } from '../../shared/money/format-rupees.js';
 import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { allowRefund } from '../../shared/rights/allow.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
@@ -56,7 +57,7 @@ export async function settleRefund(
   return {
     refund,
     message: say(
-      phrase('₹{amount} recorded as sent.', { amount: rupeesOf(asPaise(refund.amountPaise - refund.creditPaise)) }),
+      phrase('{amount} recorded as sent.', { amount: rupeesInWords(asPaise(refund.amountPaise - refund.creditPaise)) }),
       ctx.language,
     ),
   };

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from '../languages/languages.js';
+import type { OwnPhrase } from '../languages/phrase.js';
 import { type Paise, rupeesOf } from './money.js';
 
 const INR = { style: 'currency', currency: 'INR' } as const;
@@ -14,4 +15,9 @@ const rupeesIn = inEachLanguage(
  */
 export function formatRupees(amount: Paise, language: Language): string {
   return rupeesIn[language].format(rupeesOf(amount));
+}
+
+/** An amount as it stands in a sentence: `₹400`, and `₹1,099.50`. */
+export function rupeesInWords(amount: Paise): OwnPhrase {
+  return inEachLanguage((language) => formatRupees(amount, language).replace(/\.00$/, ''));
 }

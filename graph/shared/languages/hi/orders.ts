@@ -23,7 +23,7 @@ export const orders = {
   CGST: 'CGST',
   CONFIRMED: 'पक्का हुआ',
   'Cash on delivery': 'कैश ऑन डिलीवरी',
-  'Cash on delivery is for orders up to ₹{most}.': 'कैश ऑन डिलीवरी ₹{most} तक के ऑर्डर के लिए है.',
+  'Cash on delivery is for orders up to {most}.': 'कैश ऑन डिलीवरी {most} तक के ऑर्डर के लिए है.',
   'Cash on delivery is not offered in {pin}.': '{pin} में कैश ऑन डिलीवरी नहीं है.',
   'Credit note': 'क्रेडिट नोट',
   DELIVERED: 'पहुँच गया',
@@ -77,7 +77,7 @@ export const orders = {
   'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.':
     'एक दिन तक कुछ नहीं: दुकान पूछती रहती है. उसके बाद रिफ़ंड को भुगतान कंपनी के यहाँ देखें.',
   'This line has {left} pieces left, not {quantity}.': 'इसके {left} बचे हैं, {quantity} नहीं.',
-  '₹{rest} of this order can be refunded.': 'इस ऑर्डर के ₹{rest} लौट सकते हैं.',
+  '{rest} of this order can be refunded.': 'इस ऑर्डर के {rest} लौट सकते हैं.',
   'Order {number} could not be completed': 'ऑर्डर {number} पूरा नहीं हो सका',
   'Order {number} is cancelled': 'ऑर्डर {number} रद्द हो गया',
   'Order {number} is confirmed': 'ऑर्डर {number} पक्का हो गया',
@@ -155,8 +155,8 @@ export const orders = {
   'The reference': 'संदर्भ नंबर',
   'The return of {order} is {status}.': '{order} की वापसी: {status}.',
   'The signature does not match.': 'हस्ताक्षर मेल नहीं खाता.',
-  'The total is more than ₹{most}, the most an order can come to.':
-    'कुल रक़म ₹{most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
+  'The total is more than {most}, the most an order can come to.':
+    'कुल रक़म {most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
   'The payment did not go through. Your cart is as it was: you can pay again from there.':
     'भुगतान नहीं हुआ. आपका कार्ट वैसा ही है: वहाँ से फिर भुगतान कर सकते हैं.',
   'The total must be at least ₹1.': 'कुल कम से कम ₹1 होना चाहिए.',
@@ -248,10 +248,10 @@ export const orders = {
   '{shop}: order {number} is on its way.': '{shop}: ऑर्डर {number} रास्ते में है.',
   '{shop}: order {number} is on its way. Please have Rs {due} ready to pay on delivery.':
     '{shop}: ऑर्डर {number} रास्ते में है. डिलीवरी पर ₹{due} देने हैं.',
-  '₹{amount} recorded as sent.': '₹{amount} ‘भेजे गए’ दर्ज हुए.',
-  'Refund of ₹{amount} for {order} is on its way.': '{order} के ₹{amount} लौट रहे हैं.',
-  '₹{before} of this order has been refunded in the meantime. Please check again.':
-    'इस बीच इस ऑर्डर के ₹{before} लौट चुके हैं. फिर से देखें.',
+  '{amount} recorded as sent.': '{amount} ‘भेजे गए’ दर्ज हुए.',
+  'Refund of {amount} for {order} is on its way.': '{order} के {amount} लौट रहे हैं.',
+  '{before} of this order has been refunded in the meantime. Please check again.':
+    'इस बीच इस ऑर्डर के {before} लौट चुके हैं. फिर से देखें.',
   'This shop cannot take payments by {code} right now.': '{code} से भुगतान अभी नहीं हो सकता.',
   'There is no payment method {code}.': '{code} से भुगतान नहीं होता.',
   'This payment belongs to another order.': 'यह भुगतान किसी और ऑर्डर का है.',

@@ -24,11 +24,7 @@ gql(`query DeskToday($seesPayments: Boolean!) {
   sales(days: 14) { day orderCount total }
   lowStock(first: 6) {
     totalCount
-    nodes {
-      soldIn28Days daysOfCover
-      product { id name }
-      variant { id sku countInStock size ram weight }
-    }
+    nodes { ...LowStockTable_row @unmask }
   }
 }`);
 

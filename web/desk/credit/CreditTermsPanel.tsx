@@ -5,6 +5,7 @@ import { type DeskGiftCardsQuery, useDeskSetCreditTermsMutation } from '../../gq
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
 import { OfferPanel } from '../settings/OfferPanel';
+import { noAmount, rupeesIn } from '../shared/form/amounts';
 import { useFormReport } from '../shared/form/useFormReport';
 
 gql(`mutation deskSetCreditTerms($input: CreditTermsInput!) {
@@ -33,14 +34,17 @@ export function CreditTermsPanel({ terms, onSaved }: CreditTermsPanelProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const input = {
-      sellsGiftCards: isOn,
-      giftCardMin: Number(typed.giftCardMin),
-      giftCardMax: Number(typed.giftCardMax),
-      giftCardDays: Math.trunc(Number(typed.giftCardDays)),
-      storeCreditDays: typed.storeCreditDays.trim() ? Math.trunc(Number(typed.storeCreditDays)) : null,
-    };
-    if (await report(async () => (await mutate({ variables: { input } })).data?.setCreditTerms)) await onSaved();
+    const [giftCardMin, giftCardMax] = [rupeesIn(typed.giftCardMin), rupeesIn(typed.giftCardMax)];
+    const isDone = await report(async () => {
+      if (giftCardMin === null) return noAmount('giftCardMin');
+      if (giftCardMax === null) return noAmount('giftCardMax');
+      const input = {
+        ...{ sellsGiftCards: isOn, giftCardMin, giftCardMax, giftCardDays: daysIn(typed.giftCardDays) },
+        storeCreditDays: typed.storeCreditDays.trim() ? daysIn(typed.storeCreditDays) : null,
+      };
+      return (await mutate({ variables: { input } })).data?.setCreditTerms;
+    });
+    if (isDone) await onSaved();
   };
   const box = (name: keyof typeof typed) => ({
     ...{ name, inputMode: 'numeric' as const, value: typed[name], error: errorOf(name) },
@@ -71,4 +75,9 @@ export function CreditTermsPanel({ terms, onSaved }: CreditTermsPanelProps) {
       </Grid>
     </OfferPanel>
   );
+}
+
+/** 0 for what is no number, which the graph refuses. */
+function daysIn(text: string): number {
+  return Math.trunc(Number(text)) || 0;
 }

@@ -68,6 +68,28 @@ describe('the gift cards at the desk', () => {
     );
   });
 
+  it('are sold for what the terms say, as an owner writes amounts and days', async () => {
+    const terms = { setCreditTerms: { userErrors: [] } };
+    const { user, calls } = await renderDesk('/desk/gift-cards', {
+      graph: { ...graph, deskSetCreditTerms: () => terms },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Terms' }));
+    const sent = () => calls.findLast(({ operationName }) => operationName === 'deskSetCreditTerms')?.variables.input;
+    const least = form.getByRole('textbox', { name: 'From, in rupees' });
+
+    await user.clear(least);
+    await user.type(least, 'a thousand');
+    await user.click(form.getByRole('button', { name: 'Save the terms' }));
+    await form.findByText('Enter an amount in rupees, such as 100.');
+    expect(sent()).toBeUndefined();
+
+    await user.clear(least);
+    await user.type(least, '1,000');
+    await user.type(form.getByRole('textbox', { name: /^Days store credit lasts/ }), 'a year');
+    await user.click(form.getByRole('button', { name: 'Save the terms' }));
+    await waitFor(() => expect(sent()).toMatchObject({ giftCardMin: 1000, storeCreditDays: 0 }));
+  });
+
   it('are given with a reason, under a key of their own', async () => {
     const { user, calls } = await renderDesk('/desk/gift-cards', { graph });
 

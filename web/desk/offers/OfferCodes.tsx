@@ -17,6 +17,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { FormPart } from '../shared/form/FormPart';
 import { useFormReport } from '../shared/form/useFormReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { numberOf } from './offerDraft';
 
 gql(`query DeskOfferCodes($id: ID!, $after: String) {
   offer(id: $id) {
@@ -55,8 +56,8 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
   });
   const send = async (isOne: boolean) => {
     if (loading) return;
-    const maxUses = Number(boxes.maxUses) || null;
-    const drawn = { prefix: boxes.prefix, count: Number(boxes.count) || 0 };
+    const maxUses = numberOf(boxes.maxUses);
+    const drawn = { prefix: boxes.prefix, count: numberOf(boxes.count) ?? 0 };
     const input = isOne ? { code: boxes.code, maxUses } : { ...drawn, maxUses };
     const isDone = await report(async () => {
       const answer = (await mutate({ variables: { offerId: id, input } })).data?.createOfferCodes;

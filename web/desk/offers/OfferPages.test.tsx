@@ -130,6 +130,18 @@ describe('the offers', () => {
     });
   });
 
+  it('have the budget that was written, and none without one where it was no number', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+    const sent = () => calls.findLast(({ operationName }) => operationName === 'deskSaveOffer')?.variables.input;
+
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Fruit days');
+    await user.type(screen.getByRole('textbox', { name: /^Budget/ }), '₹ 50,000');
+    await user.type(screen.getByRole('textbox', { name: /^Uses in all/ }), 'ten');
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+
+    await waitFor(() => expect(sent()).toMatchObject({ budget: 50_000, maxUses: -1 }));
+  });
+
   it('say nothing of a kind whose terms are not filled in yet', async () => {
     const DeskOfferPreview = ({ input }: Record<string, unknown>) => {
       if (JSON.stringify(input).includes('"TIERS"')) throw new GraphQLError('The terms are wrong.');
@@ -214,5 +226,17 @@ describe('the offers', () => {
     await waitFor(() => expect(calls.some(({ operationName }) => operationName === 'deskStopOffer')).toBe(true));
     const made = calls.find(({ operationName }) => operationName === 'deskCreateOfferCodes')?.variables;
     expect(made).toEqual({ offerId: 'o1', input: { prefix: 'DIWALI-', count: 100, maxUses: 1 } });
+  });
+
+  it('have codes of 1,000 uses each, where so many are written', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/o1', { graph });
+
+    const uses = await screen.findByRole('textbox', { name: /^Uses of each code/ });
+    await user.clear(uses);
+    await user.type(uses, '1,000');
+    await user.click(screen.getByRole('button', { name: 'Make codes' }));
+
+    const made = () => calls.find(({ operationName }) => operationName === 'deskCreateOfferCodes')?.variables;
+    await waitFor(() => expect(made()).toMatchObject({ input: { maxUses: 1_000 } }));
   });
 });

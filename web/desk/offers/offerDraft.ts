@@ -218,8 +218,13 @@ function textOf(value: number | null | undefined): string {
   return value == null ? '' : String(value);
 }
 
-/** Null for an empty box, and for what is no number, which the graph then asks for. */
-function numberOf(text: string): number | null {
-  const value = Number(text.replaceAll(',', ''));
-  return text.trim() === '' || !Number.isFinite(value) ? null : value;
+/**
+ * Null for an empty box. What is no number is sent as -1, which the graph refuses at its box: as
+ * null an offer would have no such limit.
+ */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/[₹,\s]/g, '');
+  if (plain === '') return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : -1;
 }

@@ -23,6 +23,7 @@ import { formatMoment } from '../shared/moments';
 import { NoSuch } from '../shared/NoSuch';
 import { useShopNews } from '../shared/useShopNews';
 import { useViewer } from '../shared/viewer';
+import { AddressLines } from './AddressLines';
 import { LINE_COLUMNS } from './lineColumns';
 import { OrderActions } from './OrderActions';
 import { OrderRefund } from './OrderRefund';
@@ -122,13 +123,7 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
           <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
             <Heading size="lg">{t('Ship to')}</Heading>
             <chakra.address fontStyle="normal">
-              <b>{order.name}</b>
-              <br />
-              {order.address}
-              <br />
-              {[order.city, order.state, order.pincode].filter(Boolean).join(', ')}
-              <br />
-              {order.country}
+              <AddressLines order={order} />
             </chakra.address>
             <Text as="p" display="grid" justifyItems="start" gap="1">
               <Link href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</Link>

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
+import { AddressLines } from './AddressLines';
 
 gql(`
   fragment DeskSlipOrder on Order {
@@ -123,13 +124,7 @@ function Slip({ order: from, shop }: SlipProps) {
         </Text>
       </Flex>
       <chakra.address mb="5" fontStyle="normal" textStyle="lg">
-        <b>{order.name}</b>
-        <br />
-        {order.address}
-        <br />
-        {[order.city, order.state, order.pincode].filter(Boolean).join(', ')}
-        <br />
-        {order.country}
+        <AddressLines order={order} />
         <br />
         {order.phoneNumber}
       </chakra.address>

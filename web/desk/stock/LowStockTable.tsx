@@ -1,4 +1,5 @@
-import type { DeskRunningOutQuery } from '../../gql/graphql';
+import { gql } from '../../gql';
+import type { LowStockTable_RowFragment } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { DeskLink } from '../shared/DeskLink';
@@ -6,7 +7,13 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
 import { packOf } from './packOf';
 
-type Row = DeskRunningOutQuery['lowStock']['nodes'][number];
+gql(`fragment LowStockTable_row on LowStockVariant {
+  soldIn28Days daysOfCover
+  product { id name }
+  variant { id sku countInStock size ram weight }
+}`);
+
+type Row = LowStockTable_RowFragment;
 
 /** What is running out, with how fast it sells and for how many days what is left lasts. */
 export function LowStockTable({ rows }: { rows: readonly Row[] }) {

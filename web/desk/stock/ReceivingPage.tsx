@@ -21,7 +21,7 @@ import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
-import { rupeesIn } from '../shared/form/amounts';
+import { noAmount, rupeesIn } from '../shared/form/amounts';
 import { useFormReport } from '../shared/form/useFormReport';
 import { localOf } from '../shared/moments';
 import { packOf } from './packOf';
@@ -88,7 +88,7 @@ export function ReceivingPage() {
       })),
     };
     await report(async () => {
-      if (costs.includes(null)) return noAmount(costs.indexOf(null));
+      if (costs.includes(null)) return noAmount(`lines.${costs.indexOf(null)}.unitCost`);
       const answer = (await mutate({ variables: { input } })).data?.receiveGoods;
       if (answer?.receipt) void navigate(deskPaths.goodsReceipt(answer.receipt.id), { replace: true });
       return answer;
@@ -193,13 +193,6 @@ function withPiece(lines: readonly Line[], variant: Variant): Line[] {
   return lines.map((line) =>
     line.variant.id === variant.id ? { ...line, quantity: String((Number(line.quantity) || 0) + 1) } : line,
   );
-}
-
-/** The refusal of a cost that is no amount. */
-function noAmount(place: number) {
-  return {
-    userErrors: [{ message: t('Enter an amount in rupees, such as 100.'), field: `lines.${place}.unitCost` }],
-  };
 }
 
 interface FigureProps {

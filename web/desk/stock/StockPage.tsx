@@ -17,11 +17,7 @@ import { StockTabs } from './StockTabs';
 gql(`query DeskRunningOut($days: Int!) {
   lowStock(days: $days, first: 100) {
     totalCount
-    nodes {
-      soldIn28Days daysOfCover
-      product { id name }
-      variant { id sku countInStock size ram weight }
-    }
+    nodes { ...LowStockTable_row @unmask }
   }
 }`);
 gql(`query DeskVariantOfSku($sku: String!) {

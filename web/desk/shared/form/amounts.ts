@@ -1,3 +1,5 @@
+import { t } from '../../../lib/messages';
+
 /** The most that the graph takes for an amount, in rupees. */
 const MAX_RUPEES = 10_000_000;
 
@@ -12,4 +14,9 @@ export function rupeesIn(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '');
   const rupees = AMOUNT.test(plain) ? Number(plain) : Infinity;
   return rupees <= MAX_RUPEES ? rupees : null;
+}
+
+/** What `useFormReport` tells of a box whose text is no amount. */
+export function noAmount(field: string) {
+  return { userErrors: [{ message: t('Enter an amount in rupees, such as 100.'), field }] };
 }

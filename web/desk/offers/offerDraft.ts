@@ -219,8 +219,8 @@ function textOf(value: number | null | undefined): string {
 }
 
 /**
- * Null for an empty box. What is no number is sent as -1, which the graph refuses at its box: as
- * null an offer would have no such limit.
+ * Null for an empty box. What is no number is sent as -1, which the graph refuses: by null an offer
+ * would have no such limit.
  */
 export function numberOf(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '');

@@ -155,8 +155,7 @@ export const orders = {
   'The reference': 'संदर्भ नंबर',
   'The return of {order} is {status}.': '{order} की वापसी: {status}.',
   'The signature does not match.': 'हस्ताक्षर मेल नहीं खाता.',
-  'The total is more than {most}, the most an order can come to.':
-    'कुल रक़म {most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
+  'The total is more than {most}, the most an order can come to.': 'कुल रक़म {most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
   'The payment did not go through. Your cart is as it was: you can pay again from there.':
     'भुगतान नहीं हुआ. आपका कार्ट वैसा ही है: वहाँ से फिर भुगतान कर सकते हैं.',
   'The total must be at least ₹1.': 'कुल कम से कम ₹1 होना चाहिए.',

@@ -17,7 +17,7 @@ const SHELVES: Shelves = {
   ],
   Stationery: [
     ...by('Kite Line', ['Drawing Instruments']),
-    ...by('Denta Pearl', ['Neem Toothpaste']),
+    ...by('Denta Pearl', ['Neem Toothpaste', 'Tahiti Vanilla Soap']),
     ...by('Harvest Row', ['Steel Glass', 'Folic Acid Tablets', 'Whisky Glass']),
   ],
   Tea: by('Wagh Bakri', ['Leaf Tea']),
@@ -54,6 +54,10 @@ describe('a question for what the shop does not sell', () => {
     expect(notSold).toEqual(['kite line milk']);
     expect(names[0]).toMatch(/^Toned Milk/);
     expect(names).not.toContain('Drawing Instruments');
+  });
+
+  it('is told so of food that few shops have, rather than taken for a slip of something else', async () => {
+    expect(await asked('tahini')).toMatchObject({ names: [], notSold: ['tahini'] });
   });
 
   it('is told so of the meat of an animal that is none for food', async () => {

@@ -2,7 +2,6 @@
 import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
-import * as React from 'react';
 import { answerLabelsQuickly } from './quickLabels';
 import { answerStylesQuickly } from './quickStyles';
 
@@ -19,15 +18,8 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// Where each element is made React notes of the first ten thousand of a second, which is a tenth of
-// rendering; here as if they had been made. What is wrong with an element it tells all the same.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => 10_000, set: () => undefined },
-);
-
-// Jest would have each error write down 100 calls.
+// React notes where each element is made, of which jest would have it write down 100 calls: a tenth
+// of rendering.
 Error.stackTraceLimit = 20;
 
 // As the document of the shop says.

@@ -77,6 +77,14 @@ async function newestOf(category: string): Promise<string[]> {
   return products.nodes.map(({ name }) => name);
 }
 
+/**
+ * The newest without those that other tests put up meanwhile, whose names end in a part of an id:
+ * all but one, which such a product may have taken the place of.
+ */
+function ofTheShop(newest: string[]): string[] {
+  return newest.filter((name) => !/ [0-9a-f]{8}$/.test(name)).slice(0, 9);
+}
+
 const STILL = { reducedMotion: 'reduce' as const };
 
 describe('the home page while it stands still', () => {
@@ -96,8 +104,8 @@ describe('the home page while it stands still', () => {
     await page.getByRole('tab', { name: 'Beverages' }).click();
     await panel.getByText('Beverages').first().waitFor();
 
-    expect(first).toEqual(await newestOf('Fruits & Vegetables'));
-    expect(await names()).toEqual(await newestOf('Beverages'));
+    expect(ofTheShop(first)).toEqual(ofTheShop(await newestOf('Fruits & Vegetables')));
+    expect(ofTheShop(await names())).toEqual(ofTheShop(await newestOf('Beverages')));
   });
 
   it.each([

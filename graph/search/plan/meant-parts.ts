@@ -53,7 +53,7 @@ export async function withWhatItServes(ctx: Context, plan: SearchPlan, wished: r
  */
 export async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const [thing, ...of] = plan.parts.toReversed();
-  if (!thing || of.length === 0) return plan;
+  if (!thing || of.length === 0 || isQualifier(thing)) return plan;
   const heads = headsOf([thing]);
   if (!heads) return plan;
   const bare = await withoutContainer(ctx, plan);

@@ -115,8 +115,9 @@ function slipsBetween(word: string, other: string, reach: number): number {
   const share = word.length > FEW_LETTERS && bonesOf(word) === bonesOf(meant) ? VOWELS_ALONE : 1;
   const isAlike = startsAlike(word, meant);
   const start = word.charAt(0) === meant.charAt(0) ? 0 : isAlike ? OTHER_START : WRONG_START;
-  // A first letter that sounds alike is weighed once.
-  const said = isAlike ? meant.charAt(0) + word.slice(1) : word;
+  // A first letter that sounds alike is weighed once; of few letters it has to be the only slip.
+  const isOnce = isAlike && (word.length > FEW_LETTERS || word.slice(1) === meant.slice(1));
+  const said = isOnce ? meant.charAt(0) + word.slice(1) : word;
   const written = distanceBetween(said, meant, reach / share) * share;
   const heard = asHeard(meant);
   const spelt = heard === meant ? written : Math.min(written, distanceBetween(said, heard, reach) + AS_HEARD);

@@ -133,12 +133,12 @@ function withoutQualifiers(plan: SearchPlan): SearchPlan | null {
 
 /**
  * The plan for a need without what stands beside it, which is wished for instead, as nothing is
- * both: what covers white hair is no lid.
+ * both: what covers white hair is no lid. More words tell more: stains on white clothes are none of
+ * the skin.
  */
 function needAlone(plan: SearchPlan): SearchPlan | null {
   const needs = plan.parts.filter(isNeed);
-  if (needs.length === 0 || needs.length === plan.parts.length) return null;
-  if (plan.parts.some(({ brand }) => brand !== null)) return null;
+  if (needs.length !== 1 || plan.parts.length !== 2 || plan.parts.some(({ brand }) => brand !== null)) return null;
   return {
     ...plan,
     parts: needs,

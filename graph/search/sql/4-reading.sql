@@ -247,11 +247,12 @@ BEGIN
       array_to_string(said.words[a.place:b.place], ' ') AS words,
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
-      -- Two words in the other order: 'sauce soy'.
-      CASE WHEN b.place = a.place + 1 THEN b.lexeme || ' ' || a.lexeme END AS turned,
+      -- Two words in the other order: 'sauce soy'. Of many words each may be a thing of its own.
+      CASE WHEN b.place = a.place + 1 AND cardinality(said.words) < 4 THEN b.lexeme || ' ' || a.lexeme END AS turned,
       EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
       -- Two words, one of which nothing has, by their consonants: 'dhaniya pta' for dhaniya patta.
-      CASE WHEN b.place = a.place + 1 AND 0 IN (a.products, b.products)
+      -- Beside others the one is corrected by itself.
+      CASE WHEN b.place = a.place + 1 AND cardinality(said.words) = 2 AND 0 IN (a.products, b.products)
         THEN substring(search_bones(a.lexeme || ' ' || b.lexeme) FROM '^\S\S+ \S\S+$') END AS bones,
       a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
@@ -268,6 +269,9 @@ BEGIN
         ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes)
             OR s.lexemes = span.turned AND s.role = 'name' AND NOT EXISTS (
               SELECT FROM search_synonym own WHERE own.lexemes = span.lexemes AND own.role <> 'holds')
+            -- In 'spray room freshener' the room goes with what follows.
+            AND NOT EXISTS (SELECT FROM span other JOIN search_synonym own ON own.lexemes = other.lexemes AND own.role <> 'holds'
+              WHERE other.first < other.last AND other.first <= span.last AND span.first <= other.last)
             -- A plate of steel is a plate, and not all plates are of steel.
             AND NOT EXISTS (SELECT FROM search_synonym alone
               WHERE alone.concept = s.concept AND alone.role <> 'holds'

@@ -16,7 +16,7 @@ const SHELVES: Shelves = {
     ...by('Harvest Row', ['Goat Meat', 'Goat Kid']),
   ],
   Stationery: [
-    ...by('Kite Line', ['Drawing Instruments']),
+    ...by('Kite Line', ['Drawing Instruments', 'Hair Oil']),
     ...by('Denta Pearl', ['Neem Toothpaste', 'Tahiti Vanilla Soap']),
     ...by('Harvest Row', ['Steel Glass', 'Folic Acid Tablets', 'Whisky Glass']),
   ],
@@ -58,6 +58,11 @@ describe('a question for what the shop does not sell', () => {
 
   it('is told so of food that few shops have, rather than taken for a slip of something else', async () => {
     expect(await asked('tahini')).toMatchObject({ names: [], notSold: ['tahini'] });
+  });
+
+  it('is told so where a maker or a measure stands behind the thing', async () => {
+    expect(await asked('hair straightener kite line')).toEqual({ names: [], notSold: ['hair straightener'] });
+    expect(await asked('hair straightener 2 metre')).toMatchObject({ names: [] });
   });
 
   it('is told so of the meat of an animal that is none for food', async () => {

@@ -17,7 +17,7 @@ const MAX_WORDS = 3;
 
 /** How large or strong a thing is to be: a number, with its unit or before it. */
 const MEASURE =
-  /^(?:\d.*|inch|inches|cm|mm|feet|ft|watt|watts|volt|ton|gb|tb|seater|litre|ltr|half|quarter|adha|aadha|carat|karat|kt)$/;
+  /^(?:\d.*|inch|inches|cm|mm|metres?|meters?|feet|ft|watts?|volts?|ton|gb|tb|seater|litres?|ltr|kg|years?|months?|half|quarter|adha|aadha|carat|karat|kt)$/;
 
 /** For whom a thing is and what it looks like, which stands behind its name or before it. */
 const LOOKS = new RegExp(
@@ -26,6 +26,7 @@ const LOOKS = new RegExp(
     'black|white|red|blue|green|yellow|grey|gray|brown|pink|orange|purple|golden|silver|coloured|colored',
     'kala|kali|safed|lal|neela|neeli|hara|hari|peela|peeli|gulabi',
     'small|medium|large|big|mini|xl|xxl|double|single|bed|new|old|second|hand|branded|original|latest|size|set|king|queen|wooden|woolen|woollen',
+    'electric|electronic|digital|automatic|rechargeable|wireless|cordless|portable|professional',
   ].join('|')})$`,
 );
 
@@ -101,10 +102,13 @@ export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null
 
 /** The thing of two words or more that words begin with, of a maker: 'ceiling fan orient'. */
 function thingBeginning(said: readonly string[]): SoldElsewhere | null {
-  const sizes = [3, 2].filter((size) => size < said.length);
-  const size = sizes.find((one) => kindIn(THINGS, said.slice(0, one).join(' ')) !== undefined);
-  const name = said.slice(0, size).join(' ');
-  return size === undefined ? null : { name, kind: kindIn(THINGS, name) ?? '', isOften: false };
+  const beginnings = [3, 2].filter((size) => size < said.length).map((size) => said.slice(0, size).join(' '));
+  for (const name of beginnings) {
+    const often = kindIn(THINGS_OFTEN, name);
+    const kind = kindIn(THINGS, name) ?? often;
+    if (kind !== undefined) return { name, kind, isOften: often !== undefined };
+  }
+  return null;
 }
 
 /** Meat or milk of an animal that no grocer has it of: 'frog legs'. */

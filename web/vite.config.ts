@@ -189,11 +189,6 @@ function inlineStyles(): Plugin {
  * once in a hidden tab, and after 3 s in a browser without paint timing. Requested
  * earlier, 180 KB of it share a phone's line with the letters and the first picture: the largest
  * paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
- *
- * The smallest module, which imports no other, stays in the head: the document counts as loaded
- * (DOMContentLoaded) only once it has been run. Browsers look at all fields then, to fill them in,
- * and lay the page out for that: in the midst of parsing otherwise, and before its letters are
- * there, so twice.
  */
 function scriptAfterPaint(): Plugin {
   return {
@@ -201,21 +196,11 @@ function scriptAfterPaint(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { filename, bundle = {} }) {
+      handler(html, { filename }) {
         if (filename !== inWeb('index.html')) return html;
-        const tags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]* href="\/([^"]*)">/g;
-        const all = [...html.matchAll(tags)];
-        const alone = all.find(([, file = '']) => {
-          const module = bundle[file];
-          return module?.type === 'chunk' && module.imports.length === 0;
-        });
-        if (!alone) throw new Error('Every module of the shop imports another');
-        const [tag, file] = alone;
-        const moved = all.flatMap(([each]) => (each === tag ? [] : each)).join('');
-        return html
-          .replace(tags, '')
-          .replace('<!--script-->', (rest) => moved + rest)
-          .replace('</head>', `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>$&`);
+        const tags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+        const moved = html.match(tags)?.join('') ?? '';
+        return html.replace(tags, '').replace('<!--script-->', (rest) => moved + rest);
       },
     },
   };

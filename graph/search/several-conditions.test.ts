@@ -88,7 +88,7 @@ describe('a question for what is sold', () => {
     expect((await asked('lal mirchi pisi hui')).names[0]).toBe('Chilli Powder - Red');
   });
 
-  it('is read with its last word in front where that names a thing: coffee powder for a filter', async () => {
+  it('finds what has all its words, in whatever order they were typed: coffee powder for a filter', async () => {
     const { names } = await asked('coffee powder filter');
 
     expect(names[0]).toBe('Coffee Powder - Premium Filter');

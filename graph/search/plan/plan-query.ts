@@ -2,14 +2,13 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
-import { boundsOf } from '../sentence/read-price.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
-import { isWord, quoted } from './alternative-tsquery.js';
+import { isWord } from './alternative-tsquery.js';
 import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
-import { allOf, type Condition } from './condition.js';
-import { calledOf, conditionOf, freeByName, headsOf, packsOfItems, pinOf, shelvesCalled } from './conditions.js';
+import { allOf } from './condition.js';
+import { calledOf, conditionOf, freeByName, packsOfItems, pinOf } from './conditions.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -32,11 +31,13 @@ import {
   withWhatItServes,
 } from './meant-parts.js';
 import { NEEDS, needsSaid, withNeedWhole } from './need-whole.js';
-import { type Clue, findSplit, isAnyFrom, isFound, pricesOf } from './plan.queries.js';
+import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
+import { withPriceMet } from './price-met.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
+import { withWordsShared } from './shared-words.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -100,7 +101,7 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   const brands = clues.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const isOfTwo = (name: string) => !sentence.choices.some((choice) => plain(choice).includes(plain(name)));
   if ([...plan.together, ...brands].some(isOfTwo)) return plan;
-  const said = await withBeginningShared(ctx, await withLastShared(ctx, sentence.choices));
+  const said = await withWordsShared(ctx, sentence.choices);
   const each = await Promise.all(
     said.map((text) => planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true })),
   );
@@ -129,50 +130,6 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
 async function isLabelledFree(ctx: Context, { parts, excluded }: SearchPlan): Promise<boolean> {
   const labels = excluded.filter(({ isStrict }) => isStrict).map(freeByName);
   return labels.length > 0 && isFound(ctx, allOf(conditionOf(parts, parts.length), ...labels));
-}
-
-/**
- * Several things with the last word behind each that a single word needs to be one of them: 'idli
- * or dosa batter' are idli batter and dosa batter. What has a shelf of its own needs none.
- */
-async function withLastShared(ctx: Context, choices: readonly string[]): Promise<readonly string[]> {
-  const last = choices.at(-1)?.split(' ') ?? [];
-  const shared = last.at(-1) ?? '';
-  if (last.length < 2) return choices;
-  return Promise.all(
-    choices.map(async (choice) => {
-      if (choice.includes(' ')) return choice;
-      const [alone, wider] = await Promise.all([choice, `${choice} ${shared}`].map((text) => readQuery(ctx, text)));
-      const { parts, notSold } = planSearch(wider ?? []);
-      const heads = headsOf(parts.slice(-1));
-      const shelves = shelvesCalled(planSearch(alone ?? []).parts);
-      if (notSold.length > 0 || !heads || (await isFound(ctx, shelves || null))) return choice;
-      const isThing = await isFound(ctx, allOf(conditionOf(parts, parts.length), heads), FEW);
-      return isThing ? `${choice} ${shared}` : choice;
-    }),
-  );
-}
-
-/**
- * Several things with the beginning of another one where they are called so: beside toothpaste a
- * brush is a toothbrush.
- */
-async function withBeginningShared(ctx: Context, choices: readonly string[]): Promise<readonly string[]> {
-  const words = choices.filter((choice) => /^[a-z]{6,}$/i.test(choice)).map((choice) => choice.toLowerCase());
-  return Promise.all(
-    choices.map(async (choice) => {
-      const [first = '', ...behind] = choice.toLowerCase().split(' ');
-      const begun = words
-        .filter((word) => word !== first)
-        .flatMap((word) => Array.from({ length: word.length - 5 }, (_, at) => word.slice(0, at + 3) + first));
-      if (!/^[a-z]{3,}$/.test(first) || begun.length === 0) return choice;
-      const called = (names: readonly string[]) => names.map((name) => quoted(`~${name}`)).join(' | ');
-      if (!(await isFound(ctx, called(begun), FEW))) return choice;
-      const are = await Promise.all(begun.map((name) => isFound(ctx, called([name]), FEW)));
-      const name = begun.find((_, at) => are[at]);
-      return name ? [name, ...behind].join(' ') : choice;
-    }),
-  );
 }
 
 /** Makes a plan of the words of a sentence, and of what it says besides. */
@@ -246,34 +203,6 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
     ...met,
     origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,
   });
-}
-
-/** So much more than what costs the least, or less than what costs the most, is near to it. */
-const NEAR_PRICE = 1.5;
-
-/**
- * The bounds of a price that are said, or wider ones where nothing of what is asked for costs so
- * little or so much: where the cheapest soap costs 15 rupees, a soap for ten is one of those.
- */
-async function withPriceMet(
-  ctx: Context,
-  said: Pick<SearchPlan, 'lowest' | 'highest' | 'filters'>,
-  asks: Condition | null,
-): Promise<typeof said> {
-  const { lowest, highest, filters } = said;
-  if (asks === null || (lowest === null) === (highest === null)) return said;
-  const prices = await pricesOf(ctx, asks, { lowest, highest });
-  const nearest = highest === null ? prices?.most : prices?.least;
-  const isMet = nearest == null || (highest === null ? nearest >= (lowest ?? 0) : nearest <= highest);
-  if (isMet) return said;
-  const rupees = highest === null ? nearest / NEAR_PRICE / 100 : (nearest * NEAR_PRICE) / 100;
-  const bounds = highest === null ? boundsOf(Math.floor(rupees), null, 0) : boundsOf(null, Math.ceil(rupees), 0);
-  if (!bounds) return said;
-  return {
-    lowest: bounds.lowest,
-    highest: bounds.highest,
-    filters: filters.map((one) => (one.kind === 'PRICE' ? { ...one, label: bounds.label } : one)),
-  };
 }
 
 /** What says itself that it is for a need: of all creams those 'for dry skin' come first. */

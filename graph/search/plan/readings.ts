@@ -7,8 +7,6 @@ import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { isNeed } from './need-whole.js';
 import { findWholeOrAlone, isFound, standingOf } from './plan.queries.js';
-import { planSearch } from './plan-search.js';
-import { readQuery } from './read-query.js';
 import { isForBaby, isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OtherReading, type Part, type SearchPlan } from './search-plan.js';
 
@@ -42,7 +40,6 @@ export const READINGS: readonly Reading[] = [
   { name: 'several things', of: 'few', read: severalInOne },
   { name: 'the rest of a brand', of: 'few', read: restOfBrand },
   { name: 'what else is free of it', of: 'few', read: elseFreeOfIt },
-  { name: 'the words in another order', of: 'few', read: inAnotherOrder },
   { name: 'the thing in other forms', of: 'few', read: inOtherForms },
   { name: 'what comes near', of: 'both', read: async (_, { nearer }) => nearer && chosenWhole(nearer) },
   { name: 'the thing alone', of: 'few', read: theThingAlone },
@@ -185,22 +182,6 @@ async function elseFreeOfIt(ctx: Context, { plan, strict }: Asked): Promise<Chos
     least: 1,
     isPacked: false,
   };
-}
-
-/**
- * The few that are all of it, and behind them what the words name with the last one in front:
- * 'coffee powder filter' is filter coffee.
- */
-async function inAnotherOrder(ctx: Context, { plan, strict }: Asked): Promise<ChosenPlan | null> {
-  const words = plan.used.toLowerCase().split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length < 3 || plan.excluded.length > 0 || plan.parts.some(({ brand }) => brand !== null)) return null;
-  if (plan.together.some((name) => name.endsWith(` ${last}`))) return null;
-  const turned = planSearch(await readQuery(ctx, [last, ...words.slice(0, -1)].join(' ')));
-  if (!turned.together.some((name) => name.startsWith(`${last} `))) return null;
-  const parts = turned.parts.filter((part) => !isQualifier(part));
-  const isMore = await isFound(ctx, conditionOf(parts, parts.length), ENOUGH);
-  return isMore ? { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false } : null;
 }
 
 /**

@@ -19,6 +19,7 @@ import { callerOf } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
 import { openRequest } from './http/open-request.js';
 import { ownAddress } from './http/own-address.js';
+import { plainAddress } from './http/plain-address.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { logRequests } from './http/request-log.js';
 import { listenToChanges } from './live/listen-to-changes.js';
@@ -133,6 +134,7 @@ export async function buildServer({
       health.closeWhenStopping,
       ...(tracer ? [traceRequests(tracer)] : []),
       refuseBadHosts(config, log),
+      plainAddress(),
       logRequests(log),
       ...(version ? [cacheAnswers(version, config.answerMemoryBytes)] : []),
       setAnswerHeaders(config),

@@ -180,6 +180,36 @@ describe('an order', () => {
     expect(subjects.sort()).toEqual(['is cancelled', 'is refunded']);
   });
 
+  it('of which some pieces come back is told of with these pieces and what goes back for them, not its total', async () => {
+    const { id, buyer } = await anOrder('Nilgiri Tea');
+    for (const status of ['PACKED', 'SHIPPED', 'DELIVERED']) await setStatus(id, status);
+    const [line] = (await shop.graphql('query ($id: ID!) { order(id: $id) { lines { id } } }', { id }, { as: buyer }))
+      .data.order.lines;
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    mails = [];
+    const ask = `mutation ($id: ID!, $lines: [OrderPiecesInput!]) {
+      requestReturn(input: { orderId: $id, lines: $lines, reason: "One too many" }) { orderReturn { id } }
+    }`;
+    const asked = await shop.graphql(ask, { id, lines: [{ lineId: line.id, quantity: 1 }] }, { as: buyer });
+    const returnId = asked.data.requestReturn.orderReturn.id;
+    await runDueJobs(shop);
+    await shop.graphql('mutation ($id: ID!) { approveReturn(id: $id) { message } }', { id: returnId }, { as: admin });
+    await runDueJobs(shop);
+    const receive = 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { message } }';
+    await shop.graphql(receive, { id: returnId }, { as: admin });
+    await runDueJobs(shop);
+
+    const told = mails.map(readable);
+    const about = (title: string) => told.find((mail) => mail.includes(title)) ?? '';
+    for (const title of ['we have your return request', 'your return is accepted', 'we have received your return']) {
+      expect(about(title)).toMatch(/1 × Nilgiri Tea.*: ₹33\.50/);
+      expect(about(title)).not.toContain('Total:');
+    }
+    expect(about('we have your return request')).not.toContain('You get back');
+    expect(about('your return is accepted')).toContain('You get back: ₹33.50');
+    expect(about('we have received your return')).toContain('You get back: ₹33.50');
+  });
+
   it('is told of later when the mail server does not take it now, under the same id', async () => {
     refusal = Object.assign(new Error('Try again later'), { responseCode: 451 });
     await anOrder();

@@ -1,4 +1,3 @@
-import { packInWords } from '../catalogue/variants/pack-in-words.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
@@ -10,9 +9,7 @@ import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
 import type { OrderOffer } from '../shared/reckoning.js';
 import type { Task } from '../shared/task.js';
-import { bestBeforeInWords } from './best-before-in-words.js';
 import { OrderEvent } from './life/order-event.entity.js';
-import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
@@ -21,6 +18,8 @@ import { isTextNews, queueOrderText, textInPlaceOfMail } from './order-texts.js'
 import { linesByOrderId } from './orders.loaders.js';
 import { paymentLabelOf } from './payment-label.js';
 import { PaymentMethod } from './payment-method.js';
+import { piecesInWords } from './pieces-in-words.js';
+import { type ReturnTold, returnedRows } from './returned-rows.js';
 import { roundedOffOf } from './rounded-off.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
@@ -32,21 +31,23 @@ const SEND_ORDER_MESSAGE = 'send-order-message';
  *
  * @param eventId what is told of, where the same kind of news can come more than once, such as a
  *   parcel
+ * @param ofReturn where it is news of a return; null for other news
  */
 export async function queueOrderMessage(
   tx: Context,
   orderId: string,
   news: OrderNews,
   eventId: string | null = null,
+  ofReturn: ReturnTold | null = null,
 ): Promise<void> {
   if (isTextNews(news)) await queueOrderText(tx, orderId, news, eventId);
   if (!tx.mailer && !tx.texts) return;
   await addJobs(
     tx,
     SEND_ORDER_MESSAGE,
-    `SELECT json_build_object('orderId', $1::text, 'news', $2::text, 'eventId', $3::text) AS payload,
+    `SELECT json_build_object('orderId', $1::text, 'news', $2::text, 'eventId', $3::text, 'ofReturn', $4::json) AS payload,
        concat_ws(':', '${SEND_ORDER_MESSAGE}', $1::text, $2::text, $3::text) AS key, NULL::timestamptz AS run_at`,
-    [orderId, news, eventId],
+    [orderId, news, eventId, ofReturn && JSON.stringify(ofReturn)],
   );
 }
 
@@ -58,9 +59,9 @@ export async function queueOrderMessage(
  */
 export const orderMessagesWith = (
   filesFor: (ctx: Context, order: Order, news: OrderNews) => Promise<readonly Attachment[]>,
-): Task<{ orderId: string; news: OrderNews; eventId?: string | null }> => ({
+): Task<{ orderId: string; news: OrderNews; eventId?: string | null; ofReturn?: ReturnTold | null }> => ({
   name: SEND_ORDER_MESSAGE,
-  run: async (ctx, { orderId, news, eventId = null }) => {
+  run: async (ctx, { orderId, news, eventId = null, ofReturn = null }) => {
     const order = await ctx.db.findOneBy(Order, { id: orderId });
     if (!order) return;
     if (!order.email) return textInPlaceOfMail(ctx, order, news);
@@ -69,11 +70,19 @@ export const orderMessagesWith = (
     const event = eventId === null ? null : await ctx.db.findOneBy(OrderEvent, { id: eventId });
     const id = `order-${news.toLowerCase().replaceAll('_', '-')}.${eventId ?? orderId}`;
     const attachments = await filesFor(ctx, order, news);
-    await sendMail(ctx, { id, to, attachments }, await letterOf(ctx, order, news, event));
+    await sendMail(ctx, { id, to, attachments }, await letterOf(ctx, order, { news, event, ofReturn }));
   },
 });
 
-async function letterOf(ctx: Context, order: Order, news: OrderNews, event: OrderEvent | null): Promise<Letter> {
+/** What a mail about an order is about. */
+interface Told {
+  news: OrderNews;
+  event: OrderEvent | null;
+  ofReturn: ReturnTold | null;
+}
+
+async function letterOf(ctx: Context, order: Order, told: Told): Promise<Letter> {
+  const { news, event } = told;
   const { language } = order;
   const words = orderWords(wordsIn(language));
   const text = words.texts[news === 'CANCELLED' && (!order.paymentId || isCash(order)) ? 'CANCELLED_UNPAID' : news];
@@ -82,12 +91,17 @@ async function letterOf(ctx: Context, order: Order, news: OrderNews, event: Orde
     title: words.titles[news](order.number),
     greeting: greetingOf(wordsIn(language), order.name),
     paragraphs: [text, ...(event?.note ? [event.note] : [])],
-    rows: news === 'CONFIRMED' ? await billOf(ctx, order) : rowsOf(order, event),
+    rows: await rowsOf(ctx, order, told),
     link: { label: words.seeOrders, path: '/orders' },
   };
 }
 
-function rowsOf({ amountPaise, shortPaise, language }: Order, event: OrderEvent | null): [string, string][] {
+function rowsOf(ctx: Context, order: Order, { news, event, ofReturn }: Told): Promise<[string, string][]> {
+  if (news === 'CONFIRMED') return billOf(ctx, order);
+  return ofReturn ? returnedRows(ctx, order, ofReturn) : Promise.resolve(totalsOf(order, event));
+}
+
+function totalsOf({ amountPaise, shortPaise, language }: Order, event: OrderEvent | null): [string, string][] {
   const { sentBack, total } = orderWords(wordsIn(language));
   const refunded: [string, string][] = event?.amountPaise
     ? [[sentBack, formatRupees(event.amountPaise, language)]]
@@ -101,7 +115,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const [lines, offers] = await Promise.all([linesByOrderId(ctx).load(order.id), offersOfOrder(ctx, order)]);
   return [
     ...lines.map((line): [string, string] => [
-      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option)), ...bestBeforeInWords(line.bestBefore, language)].join(', ')}`,
+      piecesInWords(language, line, line.quantity),
       formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
     ...feesOf(ctx, order, offers),

@@ -35,6 +35,8 @@ interface OrderWords {
   dueAtDoor: string;
   deliverTo: string;
   sentBack: string;
+  /** Before what a return comes to. */
+  getBack: string;
   paidByCredit: string;
   toPay: string;
   seeOrders: string;
@@ -98,6 +100,7 @@ export function orderWords(words: Words): OrderWords {
     dueAtDoor: words('To pay on delivery'),
     deliverTo: words('Deliver to'),
     sentBack: words('Refunded'),
+    getBack: words('You get back'),
     paidByCredit: words('Gift cards and store credit'),
     toPay: words('Paid'),
     seeOrders: words('See your orders'),

@@ -47,7 +47,10 @@ export interface Receipt {
 
 /** Agrees that something is sent back. @throws as `receiveReturn`, but for the amount */
 export function approveReturn(ctx: Context, id: unknown, note: string | null): Promise<AnsweredReturn> {
-  return answer(ctx, id, ReturnStatus.APPROVED, 'approveReturn', note);
+  return answer(ctx, id, ReturnStatus.APPROVED, 'approveReturn', note, async (tx, order, orderReturn) => ({
+    ...{ news: OrderEventKind.RETURN_APPROVED, facts: {} },
+    amountPaise: await fittingReturn(tx, order, orderReturn),
+  }));
 }
 
 /**
@@ -57,7 +60,9 @@ export function approveReturn(ctx: Context, id: unknown, note: string | null): P
  */
 export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<AnsweredReturn> {
   const why = checkedText(note, { field: 'note', called: phrase('The note'), most: 500, hasLines: true });
-  return answer(ctx, id, ReturnStatus.REFUSED, 'refuseReturn', why);
+  return answer(ctx, id, ReturnStatus.REFUSED, 'refuseReturn', why, async () => ({
+    ...{ news: OrderEventKind.RETURN_REFUSED, facts: {}, amountPaise: null },
+  }));
 }
 
 /**
@@ -83,6 +88,7 @@ export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Prom
     return {
       news: isSent ? OrderEventKind.RETURN_RECEIVED : 'RETURN_TAKEN',
       facts: { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) },
+      amountPaise,
     };
   });
 }
@@ -109,6 +115,8 @@ interface Deed {
   news: OrderNews;
   /** What is written down of it besides its status. */
   facts: object;
+  /** What goes back for it, or will; null for nothing. */
+  amountPaise: Paise | null;
 }
 
 const EVENTS = {
@@ -123,10 +131,7 @@ async function answer(
   to: Exclude<ReturnStatus, ReturnStatus.REQUESTED>,
   operation: string,
   sentNote: string | null,
-  act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<Deed> = async () => ({
-    news: EVENTS[to],
-    facts: {},
-  }),
+  act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<Deed>,
 ): Promise<AnsweredReturn> {
   allowRefund(ctx);
   const note =
@@ -143,9 +148,9 @@ async function answer(
     const times =
       to === ReturnStatus.RECEIVED ? { receivedAt: () => 'clock_timestamp()' } : { decidedAt: () => 'now()' };
     await tx.db.update(OrderReturn, { id: was.id }, { ...times, status: to, ...(note ? { note } : {}) });
-    const { news, facts } = await act(tx, order, was);
+    const { news, facts, amountPaise } = await act(tx, order, was);
     const eventId = await recordOrderEvent(tx, order.id, EVENTS[to], { actor: OrderActor.SHOP, note });
-    await queueOrderMessage(tx, order.id, news, eventId);
+    await queueOrderMessage(tx, order.id, news, eventId, { id: was.id, amountPaise });
     await recordChange(tx, {
       ...{ operation, subjectType: AuditSubject.ORDER, subjectId: order.id },
       ...{ before: { return: was.status }, after: { return: to, ...facts } },

@@ -6,6 +6,7 @@ import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { payload } from '../../shared/schema/payload.js';
+import { refundedByReturnId } from '../refunds/refunds.loaders.js';
 import { approveReturn, findRefundOnReceipt, receiveReturn, refuseReturn } from './answer-return.js';
 import { cancelOrder } from './cancel-order.js';
 import { ReturnInput, ShipmentInput } from './fulfilment.inputs.js';
@@ -175,5 +176,14 @@ export class ReturnRefundResolver {
   })
   refundOnReceipt(@Ctx() ctx: Context, @Root() orderReturn: Readonly<OrderReturn>): Promise<Paise | null> {
     return findRefundOnReceipt(ctx, orderReturn);
+  }
+
+  @FieldResolver(() => Rupees, {
+    nullable: true,
+    description:
+      'How much was sent back for it when its goods were received, in rupees; null before, and where nothing was.',
+  })
+  refunded(@Ctx() ctx: Context, @Root() { id }: Readonly<OrderReturn>): Promise<Paise | null> {
+    return refundedByReturnId(ctx).load(id);
   }
 }

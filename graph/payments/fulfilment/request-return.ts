@@ -65,7 +65,8 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
     );
     const actor = order.userId === viewer.id ? OrderActor.SHOPPER : OrderActor.SHOP;
     const event = OrderEventKind.RETURN_REQUESTED;
-    await queueOrderMessage(tx, order.id, event, await recordOrderEvent(tx, order.id, event, { actor, note: reason }));
+    const eventId = await recordOrderEvent(tx, order.id, event, { actor, note: reason });
+    await queueOrderMessage(tx, order.id, event, eventId, { id, amountPaise: null });
     const orderReturn = await tx.db.findOneByOrFail(OrderReturn, { id });
     return {
       orderReturn,

@@ -32,8 +32,11 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
         {returns.map((each) => (
           <Grid as="li" gap="1" textStyle="sm" key={each.id}>
             <p>
-              <b>{t(RETURN_NAMES[each.status])}</b> · {formatRupees(each.value)}
+              <b>{t(RETURN_NAMES[each.status])}</b> · {formatRupees(goingBackOf(each))}
             </p>
+            {goingBackOf(each) !== each.value && (
+              <Text color="fg.muted">{t('Value of the goods: {value}', { value: formatRupees(each.value) })}</Text>
+            )}
             <Text color="fg.muted">{t('Requested on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
             <p>“{each.reason}”</p>
             {each.toCredit && <p>{t('Wants store credit instead of money')}</p>}
@@ -70,4 +73,11 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
       {dialog.isOpen && asked && <ReturnDialog {...asked} onClose={dialog.close} />}
     </>
   );
+}
+
+/**
+ * What goes back for a return, or has; for one that was declined, what its goods are worth.
+ */
+function goingBackOf({ status, value, refundOnReceipt, refunded }: Return): number {
+  return status === 'RECEIVED' ? (refunded ?? 0) : (refundOnReceipt ?? value);
 }

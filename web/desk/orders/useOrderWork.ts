@@ -36,7 +36,7 @@ gql(`
     shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
     returns {
       toCredit
-      id status reason note value refundOnReceipt requestedAt
+      id status reason note value refundOnReceipt refunded requestedAt
       lines { quantity line { id productTitle options } }
     }
   }

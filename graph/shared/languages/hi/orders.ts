@@ -201,6 +201,7 @@ export const orders = {
   'You can buy at most {most} pieces of this at once.': 'यह एक बार में ज़्यादा से ज़्यादा {most} ले सकते हैं.',
   'Discount by: {offers}': 'छूट: {offers}',
   'You saved {savings} on MRP.': 'MRP पर आपकी बचत {savings}.',
+  'You get back': 'आपको वापस मिलेंगे',
   'Your Cart is currently empty': 'आपका कार्ट अभी ख़ाली है',
   'Your Cart is full: it holds at most {most} different items.':
     'आपका कार्ट भर गया: इसमें ज़्यादा से ज़्यादा {most} तरह का सामान आता है.',

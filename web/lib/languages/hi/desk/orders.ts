@@ -267,6 +267,7 @@ export const deskOrders = {
   'Only staff see this.': 'यह सिर्फ़ कर्मचारियों को दिखता है.',
   'Paid with gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट से चुकाया',
   'The shopper wants store credit instead of money': 'ग्राहक को पैसे की जगह स्टोर क्रेडिट चाहिए',
+  'Value of the goods: {value}': 'सामान का मूल्य: {value}',
   'Wants store credit instead of money': 'पैसे की जगह स्टोर क्रेडिट चाहिए',
   'Given back as credit': 'क्रेडिट में लौटाया गया',
   'Asked what to send instead': 'पूछा गया कि बदले में क्या भेजें',

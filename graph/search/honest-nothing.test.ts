@@ -16,7 +16,8 @@ const SHELVES: Shelves = {
     ...by('Harvest Row', ['Goat Meat', 'Goat Kid']),
   ],
   Stationery: [
-    ...by('Kite Line', ['Drawing Instruments', 'Hair Oil']),
+    ...by('Kite Line', ['Drawing Instruments', 'Hair Oil', 'Elevate Body Spray', 'Wooden Spoon', 'Woollen Cap']),
+    ...by('Shandi', ['Magnetize Kajal']),
     ...by('Denta Pearl', ['Neem Toothpaste', 'Tahiti Vanilla Soap']),
     ...by('Harvest Row', ['Steel Glass', 'Folic Acid Tablets', 'Whisky Glass']),
   ],
@@ -60,6 +61,16 @@ describe('a question for what the shop does not sell', () => {
     expect(await asked('tahini')).toMatchObject({ names: [], notSold: ['tahini'] });
   });
 
+  it('is told so of any English word for a thing, which is no slip of another and does not begin one', async () => {
+    expect(await asked('elevator')).toEqual({ names: [], notSold: ['elevator'] });
+    expect(await asked('wooden sundial')).toEqual({ names: [], notSold: ['sundial'] });
+    expect(await asked('magnet')).toEqual({ names: [], notSold: ['magnet'] });
+  });
+
+  it('is told so of an English word for a thing that looks like a maker', async () => {
+    expect(await asked('shanty')).toEqual({ names: [], notSold: ['shanty'] });
+  });
+
   it('is told so where a maker or a measure stands behind the thing', async () => {
     expect(await asked('hair straightener kite line')).toEqual({ names: [], notSold: ['hair straightener'] });
     expect(await asked('hair straightener 2 metre')).toMatchObject({ names: [] });
@@ -88,6 +99,10 @@ describe('a question for what the shop sells', () => {
 
     expect(names[0]).toBe('Basmati Rice - Brown');
     expect(names.slice(1).every((name) => name.startsWith('Basmati Rice'))).toBe(true);
+  });
+
+  it('is not refused for the other spelling of an English word', async () => {
+    expect(await asked('woolen cap')).toEqual({ names: ['Woollen Cap'], notSold: [] });
   });
 
   it('is not refused in the plural, however many words its name has', async () => {

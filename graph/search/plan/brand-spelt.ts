@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { RARE } from './drafts.js';
+import { isEnglishThing } from './english-things.js';
 import { nearestWords } from './nearest-words.js';
 import { type Clue, findNamed } from './plan.queries.js';
 import { kindSoldElsewhere } from './sold-elsewhere.js';
@@ -49,7 +50,7 @@ export async function brandSpelt(
 
 /** How a word may be spelt that hardly anything has, the likeliest first; none for a known one. */
 function spellingsOf(clues: readonly Clue[], word: Clue, count: number): string[] {
-  if (word.products >= RARE || kindSoldElsewhere(word.term) !== undefined) return [];
+  if (word.products >= RARE || kindSoldElsewhere(word.term) !== undefined || isEnglishThing(word.term)) return [];
   const here = (...kinds: Clue['clue'][]) =>
     clues.filter(({ clue, first, last }) => kinds.includes(clue) && first <= word.first && word.first <= last);
   const isLike = (spelling: string) => spelling[0] === word.term[0] && !spelling.includes(' ');

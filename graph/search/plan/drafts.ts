@@ -1,6 +1,7 @@
 import { DEGREES } from '../sentence/function-words.js';
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { scriptOf } from '../sentence/script-names.js';
+import { isEnglishThing } from './english-things.js';
 import { distanceBetween } from './likeness.js';
 import { isSlipOf, nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
@@ -33,6 +34,10 @@ const CALLED_OTHERWISE = 3;
 const SELDOM = 40;
 /** Names of one thing that are no further apart are spellings of one word. */
 const MISSPELT = 2;
+/** An English word of more letters is no beginning of another one: a straw may be, no magnet. */
+const MAX_BEGINNING = 5;
+/** Words that sound alike and are no further apart are two spellings of one, as woolen is. */
+const RESPELT = 0.7;
 /** A word that had to be guessed tells less than one that is known. */
 const GUESSED = 0.5;
 
@@ -121,7 +126,9 @@ export function partOfWord(
 
   // 5. What is typed last may be the beginning of a word, and so may an unknown word.
   const isTypedStill = isBegun && word.first === words.length;
-  const mayBegin = isTypedStill || (!isElsewhere && !isUnderstood && (word.products < COMMON || words.length > 1));
+  const isSpeltRight = word.products === 0 && isEnglishThing(word.term);
+  const isWhole = isElsewhere || (isSpeltRight && word.term.length > MAX_BEGINNING);
+  const mayBegin = isTypedStill || (!isWhole && !isUnderstood && (word.products < COMMON || words.length > 1));
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
@@ -129,7 +136,11 @@ export function partOfWord(
   const isHeardOtherwise = word.products >= RARE && here('alike').length > 0;
   const isRare = word.products < RARE || isHeardOtherwise;
   const isUnsure = !isUnderstood && isRare && here('split').length === 0 && !isElsewhere && !isPlain;
-  const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
+  // An English word for a thing is none of its likes, though it may be another spelling of one.
+  const like = isSpeltRight
+    ? here('alike').filter(({ term }) => distanceBetween(word.term, term, RESPELT) <= RESPELT)
+    : [...here('near'), ...here('alike')];
+  const near = isUnsure ? nearestWords(word.term, like, begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = (word.products === 0 || isHeardOtherwise) && begun.length === 0 ? near[0] : undefined;
 

@@ -7,6 +7,7 @@ import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
+import { isEnglishThing } from './english-things.js';
 import { distanceBetween } from './likeness.js';
 import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten, wordsEnding } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
@@ -67,7 +68,7 @@ export async function withoutThingElsewhere(
     (await thingHeardIn(ctx, words)) ??
     thingMisspeltIn(plan, words) ??
     medicineIn(plan, words) ??
-    doerElsewhereIn(plan, words);
+    unknownThingIn(plan, words);
   // 'Wagh Bakri' is no goat.
   if (!thing || brands.some((brand) => brand !== thing.name && ` ${brand} `.includes(` ${thing.name} `))) return plan;
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
@@ -234,7 +235,7 @@ function thingMisspeltIn({ used, notSold }: SearchPlan, words: readonly string[]
   const isSame = corrected.length === words.length;
   const meant = words.map((word, at) => {
     const other = isSame && corrected[at] !== word ? corrected[at] : undefined;
-    if (word.length <= FEW_LETTERS || !(other ?? notSold.includes(word))) return word;
+    if (word.length <= FEW_LETTERS || !(other ?? notSold.includes(word)) || isEnglishThing(word)) return word;
     const reach = Math.min(ONE_SLIP, other ? distanceBetween(word, other, ONE_SLIP) : ONE_SLIP);
     const near = namesSoldElsewhere().filter((name) => name[0] === word[0] && !name.includes(' '));
     return near.find((name) => distanceBetween(word, name, reach) < reach) ?? word;
@@ -257,13 +258,15 @@ function medicineIn({ notSold }: SearchPlan, words: readonly string[]): SoldElse
 }
 
 /**
- * What ends the words, is unknown and is by its ending who or what does something: of 'milk
- * frother' the milk is not what was asked for.
+ * What ends the words, is unknown and is an English word for a thing, or by its ending who or what
+ * does something: of 'milk frother' the milk is not what was asked for, nor of 'wooden sundial' the
+ * wood.
  *
  * @returns null where there is no such word, or a brand beside it
  */
-function doerElsewhereIn({ parts, notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
+function unknownThingIn({ parts, notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
   const name = words.at(-1) ?? '';
-  if (!DOERS.test(name) || !notSold.includes(name) || parts.some(({ brand }) => brand !== null)) return null;
+  if (!notSold.includes(name) || parts.some(({ brand }) => brand !== null)) return null;
+  if (!DOERS.test(name) && !isEnglishThing(name)) return null;
   return { name, kind: words.slice(0, -1).join(' '), isOften: true };
 }

@@ -17,7 +17,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { FormPart } from '../shared/form/FormPart';
 import { useFormReport } from '../shared/form/useFormReport';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import { numberOf } from './offerDraft';
+import { countIn } from './offerFaults';
 
 gql(`query DeskOfferCodes($id: ID!, $after: String) {
   offer(id: $id) {
@@ -56,8 +56,9 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
   });
   const send = async (isOne: boolean) => {
     if (loading) return;
-    const maxUses = numberOf(boxes.maxUses);
-    const drawn = { prefix: boxes.prefix, count: numberOf(boxes.count) ?? 0 };
+    // What is no number is refused as -1 by the graph; as null a code would have no limit.
+    const maxUses = boxes.maxUses.trim() === '' ? null : (countIn(boxes.maxUses) ?? -1);
+    const drawn = { prefix: boxes.prefix, count: countIn(boxes.count) ?? 0 };
     const input = isOne ? { code: boxes.code, maxUses } : { ...drawn, maxUses };
     const isDone = await report(async () => {
       const answer = (await mutate({ variables: { offerId: id, input } })).data?.createOfferCodes;

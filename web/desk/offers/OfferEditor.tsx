@@ -13,6 +13,7 @@ import { OfferConditions } from './OfferConditions';
 import { OfferPreviewPanel } from './OfferPreviewPanel';
 import { OfferTermsFields } from './OfferTermsFields';
 import { inputOf, NEW_OFFER, type OfferDraft } from './offerDraft';
+import { faultIn } from './offerFaults';
 import { useOfferDraft } from './useOfferDraft';
 
 gql(`query DeskOfferChoices {
@@ -45,6 +46,8 @@ export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEdito
     event.preventDefault();
     if (loading) return;
     await report(async () => {
+      const fault = faultIn(draft);
+      if (fault) return { userErrors: [fault] };
       const answer = (await mutate({ variables: { input } })).data?.saveOffer;
       if (answer?.offer) {
         saved();

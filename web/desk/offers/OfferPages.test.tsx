@@ -130,16 +130,46 @@ describe('the offers', () => {
     });
   });
 
-  it('have the budget that was written, and none without one where it was no number', async () => {
+  it('have the budget that was written, however an owner writes it', async () => {
     const { user, calls } = await renderDesk('/desk/offers/new', { graph });
     const sent = () => calls.findLast(({ operationName }) => operationName === 'deskSaveOffer')?.variables.input;
 
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Fruit days');
     await user.type(screen.getByRole('textbox', { name: /^Budget/ }), '₹ 50,000');
-    await user.type(screen.getByRole('textbox', { name: /^Uses in all/ }), 'ten');
+    await user.type(screen.getByRole('textbox', { name: /^Uses in all/ }), '1,000');
     await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
 
-    await waitFor(() => expect(sent()).toMatchObject({ budget: 50_000, maxUses: -1 }));
+    await waitFor(() => expect(sent()).toMatchObject({ budget: 50_000, maxUses: 1000 }));
+  });
+
+  it.each([
+    ['Budget', 'fifty thousand', 'Enter an amount in rupees, such as 100.'],
+    ['Uses in all', 'ten', 'Write a whole number.'],
+    ['Percent off', 'a tenth', 'Write a number, such as 12.5.'],
+    ['At most off an order', '12.345', 'Enter an amount in rupees, such as 100.'],
+    ['Only from so many pieces', '1.5', 'Write a whole number.'],
+  ])('say at the box %s that %p is no number, and are not sent', async (name, text, message) => {
+    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+    const box = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+
+    await user.clear(box);
+    await user.type(box, text);
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(calls.filter(({ operationName }) => operationName === 'deskSaveOffer')).toEqual([]);
+  });
+
+  it('can be saved when what was no number stands in a box that the kind of offer does not show', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+    const sent = () => calls.findLast(({ operationName }) => operationName === 'deskSaveOffer')?.variables.input;
+
+    await user.type(await screen.findByRole('textbox', { name: /^At most off an order/ }), 'little');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of offer' }), 'TIERS');
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+
+    await waitFor(() => expect(sent()).toMatchObject({ terms: { kind: 'TIERS', maxDiscount: null } }));
   });
 
   it('say nothing of a kind whose terms are not filled in yet', async () => {

@@ -142,6 +142,7 @@ function Bundle(props: OfferFieldsProps) {
               inputMode="numeric"
               maxLength={4}
               value={part.quantity}
+              error={errorOf(`terms.parts.${index}`)}
               onChange={(quantity) => change(index, { quantity })}
             />
             {draft.parts.length > 1 && (
@@ -195,7 +196,7 @@ function Tiers({ draft, errorOf, onChange }: OfferFieldsProps) {
             inputMode="numeric"
             maxLength={12}
             value={tier.from}
-            error={index === 0 ? errorOf('terms.tiers') : null}
+            error={errorOf(`terms.tiers.${index}`) ?? (index === 0 ? errorOf('terms.tiers') : null)}
             onChange={(from) => change(index, { from })}
           />
           <TextField
@@ -204,6 +205,7 @@ function Tiers({ draft, errorOf, onChange }: OfferFieldsProps) {
             inputMode="numeric"
             maxLength={6}
             value={tier.percent}
+            error={errorOf(`terms.tiers.${index}.percent`)}
             onChange={(percent) => change(index, { percent })}
           />
           {draft.tiers.length > 1 && (

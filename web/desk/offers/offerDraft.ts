@@ -1,6 +1,8 @@
 import type { DeskOfferQuery, OfferInput, OfferScopeInput, OfferTermsInput } from '../../gql/graphql';
+import { rupeesIn } from '../shared/form/amounts';
 import { instantOf, localOf } from '../shared/moments';
 import type { Named } from '../shared/named';
+import { countIn, numberIn, percentIn } from './offerFaults';
 
 /** Goods that an offer is about, by their names. */
 export interface Goods {
@@ -170,9 +172,9 @@ export function inputOf(draft: OfferDraft, id: string | null): OfferInput {
     hoursFrom: draft.hoursFrom || null,
     hoursUntil: draft.hoursUntil || null,
     needsCode: draft.needsCode,
-    maxUses: numberOf(draft.maxUses),
-    maxUsesPerPerson: numberOf(draft.maxUsesPerPerson),
-    budget: numberOf(draft.budget),
+    maxUses: numberIn(draft, 'maxUses'),
+    maxUsesPerPerson: numberIn(draft, 'maxUsesPerPerson'),
+    budget: numberIn(draft, 'budget'),
     firstOrderOnly: draft.firstOrderOnly,
     customerTag: draft.customerTag || null,
     paymentOption: draft.paymentOption || null,
@@ -190,21 +192,21 @@ function termsOf(draft: OfferDraft): OfferTermsInput {
   return {
     kind,
     scope: scopeOf(draft.goods),
-    percent: numberOf(draft.percent),
-    amount: numberOf(draft.amount),
-    maxDiscount: numberOf(draft.maxDiscount),
-    minAmount: numberOf(draft.minAmount),
-    minQuantity: numberOf(draft.minQuantity),
-    buyQuantity: numberOf(draft.buyQuantity),
+    percent: numberIn(draft, 'percent'),
+    amount: numberIn(draft, 'amount'),
+    maxDiscount: numberIn(draft, 'maxDiscount'),
+    minAmount: numberIn(draft, 'minAmount'),
+    minQuantity: numberIn(draft, 'minQuantity'),
+    buyQuantity: numberIn(draft, 'buyQuantity'),
     getScope: draft.isOther ? scopeOf(draft.otherGoods) : null,
-    getQuantity: numberOf(draft.getQuantity),
-    maxSets: numberOf(draft.maxSets),
-    parts: draft.parts.map(({ goods, quantity }) => ({ scope: scopeOf(goods), quantity: numberOf(quantity) ?? 0 })),
-    price: numberOf(draft.price),
+    getQuantity: numberIn(draft, 'getQuantity'),
+    maxSets: numberIn(draft, 'maxSets'),
+    parts: draft.parts.map(({ goods, quantity }) => ({ scope: scopeOf(goods), quantity: countIn(quantity) ?? 0 })),
+    price: numberIn(draft, 'price'),
     tiersBy,
     tiers: draft.tiers.map(({ from, percent }) => ({
-      [tiersBy === 'AMOUNT' ? 'fromAmount' : 'fromQuantity']: numberOf(from),
-      percent: numberOf(percent) ?? 0,
+      ...(tiersBy === 'AMOUNT' ? { fromAmount: rupeesIn(from) } : { fromQuantity: countIn(from) }),
+      percent: percentIn(percent) ?? 0,
     })),
     options: draft.options,
   };
@@ -216,15 +218,4 @@ function scopeOf({ categories, brands, products }: Goods): OfferScopeInput {
 
 function textOf(value: number | null | undefined): string {
   return value == null ? '' : String(value);
-}
-
-/**
- * Null for an empty box. What is no number is sent as -1, which the graph refuses: by null an offer
- * would have no such limit.
- */
-export function numberOf(text: string): number | null {
-  const plain = text.replace(/[₹,\s]/g, '');
-  if (plain === '') return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : -1;
 }

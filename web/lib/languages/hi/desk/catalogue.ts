@@ -216,6 +216,7 @@ export const deskCatalogue = {
   'Choose a category.': 'कैटेगरी चुनें.',
   'Write a price above 0.': '0 से ज़्यादा दाम लिखें.',
   'Write a number.': 'संख्या लिखें.',
+  'Write a number, such as 12.5.': 'संख्या लिखें, जैसे 12.5.',
   'Write a whole number.': 'पूरी संख्या लिखें.',
 
   'In the order of the menus. The first six stand in the bar at the top of the shop.':

@@ -1,5 +1,6 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
 import { type ChangedCart, readCart } from '../../cart/cart.service.js';
+import type { Cart } from '../../cart/cart.type.js';
 import { rateLimit, refuseOverLimit } from '../../limits/rate-limit.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -11,7 +12,7 @@ import { OfferCode } from '../offer-code.entity.js';
 import type { Reason } from '../reckon/offer.js';
 import { CartCode } from './cart-code.entity.js';
 import { reasonInWords } from './offer-hints.js';
-import { reckoningFor } from './reckon-purchase.js';
+import { reckoningOfCart } from './reckon-purchase.js';
 
 /** The most codes that are entered for a cart. */
 const MAX_CODES = 5;
@@ -46,13 +47,11 @@ export async function applyOffer(ctx: Context, sent: string): Promise<ChangedCar
     await tx.db.createQueryBuilder().insert().into(CartCode).values({ userId, codeId: known.id }).orIgnore().execute();
     if ((await tx.db.countBy(CartCode, { userId })) > MAX_CODES) throw tooManyCodes();
     const read = await readCart(tx, userId);
-    const verdict = reckoningFor(read)?.verdicts.find(({ offerId }) => offerId === known.offerId);
-    const reason = verdict?.reason ?? null;
-    if (verdict && !verdict.holds && reason && FINAL.includes(reason.code)) throw await refusalOf(tx, code, reason);
+    const reason = await reasonOf(tx, userId, read, known);
+    if (reason && FINAL.includes(reason.code)) throw await refusalOf(tx, code, reason);
     return read;
   });
-  const verdict = reckoningFor(cart)?.verdicts.find(({ offerId }) => offerId === known.offerId);
-  const reason = verdict?.holds ? null : (verdict?.reason ?? null);
+  const reason = await reasonOf(ctx, userId, cart, known);
   const message = reason
     ? await reasonInWords(ctx, known.offerId, reason)
     : phrase('The code {code} is applied.', { code });
@@ -75,6 +74,13 @@ export async function removeOffer(ctx: Context, sent: string): Promise<ChangedCa
     cart: await readCart(ctx, userId),
     message: say(phrase('The code {code} is removed.', { code }), ctx.language),
   };
+}
+
+/** Why a code does not hold for a cart; null where it does, or will once there are goods in it. */
+async function reasonOf(ctx: Context, userId: string, cart: Cart, { offerId }: OfferCode): Promise<Reason | null> {
+  const reckoning = await reckoningOfCart(ctx, userId, cart);
+  const verdict = reckoning?.verdicts.find((each) => each.offerId === offerId);
+  return verdict?.holds ? null : (verdict?.reason ?? null);
 }
 
 /** A code of an offer that is not a draft; who tries many that there are not is slowed down. */

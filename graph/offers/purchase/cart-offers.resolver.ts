@@ -6,12 +6,13 @@ import { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { viewerOf } from '../../shared/rights/viewer.js';
 import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { payload } from '../../shared/schema/payload.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
 import { offerPriceOf, offersOfProduct } from './product-offers.js';
-import { reckoningFor } from './reckon-purchase.js';
+import { reckoningOfCart } from './reckon-purchase.js';
 import { hintsOf, offersOfCart, offersOfOrder } from './told-offers.js';
 
 /** What offers make of a cart. */
@@ -31,8 +32,9 @@ export class CartOffersResolver {
   }
 
   @FieldResolver(() => [String], { description: 'The codes that were entered for it, whether they hold or not.' })
-  codes(@Root() cart: Readonly<Cart>): string[] {
-    return reckoningFor(cart)?.codes.map(({ code }) => code) ?? [];
+  async codes(@Ctx() ctx: Context, @Root() cart: Readonly<Cart>): Promise<string[]> {
+    const reckoning = await reckoningOfCart(ctx, viewerOf(ctx).id, cart);
+    return reckoning?.codes.map(({ code }) => code) ?? [];
   }
 
   @Mutation(() => CartPayload, {

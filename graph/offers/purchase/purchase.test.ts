@@ -151,6 +151,21 @@ describe('a code', () => {
     await stop(offer);
   });
 
+  it('waits in an empty cart for goods, and is refused there if no goods can make it hold', async () => {
+    const rice = await aVariant(shop, { price: 100, countInStock: 50 });
+    const buyer = await aUser(shop.ctx());
+    const offer = await anOfferCode(shop.ctx(), 'EARLY10');
+    const over = await anOfferCode(shop.ctx(), 'LAST-WEEK', { endsAt: new Date(Date.now() - 60_000) });
+
+    expect((await apply(buyer, 'EARLY10')).cart).toMatchObject({ total: 0, codes: ['EARLY10'] });
+    expect((await apply(buyer, 'LAST-WEEK')).userErrors).toMatchObject([{ code: 'OFFER_NOT_VALID', field: 'code' }]);
+
+    expect((await cartOf(buyer)).codes).toEqual(['EARLY10']);
+    await aFilledCart(shop.ctx(), buyer, { [rice.id]: 2 });
+    expect(await cartOf(buyer)).toMatchObject({ total: 180, codes: ['EARLY10'] });
+    await Promise.all([offer, over].map(stop));
+  });
+
   it('that lacks something stays, and says what', async () => {
     const rice = await aVariant(shop, { price: 100, countInStock: 50 });
     const buyer = await aBuyer(shop, rice, 2);

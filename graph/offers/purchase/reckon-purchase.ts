@@ -1,5 +1,7 @@
 import { RequestSlot } from '../../cache/request-slot.js';
+import type { Cart } from '../../cart/cart.type.js';
 import type { Context } from '../../shared/context.js';
+import { asPaise } from '../../shared/money/money.js';
 import type { AppliedOffer, Discounts, Purchase } from '../../shared/reckoning.js';
 import { findLiveOffers } from '../live-offers.js';
 import type { EnteredCode, Reckoning } from '../reckon/offer.js';
@@ -54,4 +56,19 @@ export async function reckonDiscounts(ctx: Context, purchase: Purchase): Promise
 /** What was reckoned for a cart; null where no offer is live, or an extension reckons instead. */
 export function reckoningFor({ offers }: { offers: readonly AppliedOffer[] }): PurchaseReckoning | null {
   return reckoningOf.get(offers) ?? null;
+}
+
+/**
+ * What was reckoned for a shopper's cart; for one that is empty, for which nothing was, what offers
+ * say of nothing: its codes, and which of them no goods can make hold.
+ */
+export async function reckoningOfCart(
+  ctx: Context,
+  userId: string,
+  cart: Pick<Cart, 'lines' | 'offers'>,
+): Promise<PurchaseReckoning | null> {
+  if (cart.lines.length > 0) return reckoningFor(cart);
+  const nothing = { subTotalPaise: asPaise(0), lines: [], paymentOption: null, shippingPaise: asPaise(0) };
+  const { offers = [] } = await reckonDiscounts(ctx, { userId, ...nothing });
+  return reckoningFor({ offers });
 }

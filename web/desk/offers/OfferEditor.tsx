@@ -12,8 +12,9 @@ import { formatMoment } from '../shared/moments';
 import { OfferConditions } from './OfferConditions';
 import { OfferPreviewPanel } from './OfferPreviewPanel';
 import { OfferTermsFields } from './OfferTermsFields';
-import { inputOf, NEW_OFFER, type OfferDraft } from './offerDraft';
+import { NEW_OFFER, type OfferDraft } from './offerDraft';
 import { faultIn } from './offerFaults';
+import { inputOf } from './offerInput';
 import { useOfferDraft } from './useOfferDraft';
 
 gql(`query DeskOfferChoices {

@@ -103,10 +103,15 @@ describe('seedCatalogue', () => {
     await database.query(`UPDATE image SET key = $1 WHERE key = 'drawn-otherwise'`, [gone]);
   });
 
-  it('makes the same shop on another machine', async () => {
+  it('makes the same shop on another machine, once also where several come to fill it at once', async () => {
     const other = await openShop();
-    await seedCatalogue(other.ctx(), { files });
+    const fillers: number[] = [];
+    const fill = (filler: number) =>
+      seedCatalogue(other.ctx(), { files, onProgress: () => fillers.includes(filler) || fillers.push(filler) });
 
+    await Promise.all([1, 2, 3].map(fill));
+
+    expect(fillers).toHaveLength(1);
     expect(await everything(other)).toEqual(await everything(shop));
     await other.close();
   });

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import type { Config } from '@jest/types';
 import { findBrowserForRun } from '../browser/find-browser.js';
 import { compileInWatch } from '../jest/compile-in-watch.js';
 import { runScript } from '../run-script.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
-import { newMigratedDataDir, startShop } from './running-shop.js';
+import { fillNewShop, newDataDir, startShop } from './running-shop.js';
 
 /**
- * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it
- * stands in dist/ already. Opens none when SHOP_ADDRESS names one that is open.
+ * Opens one full shop for all browser tests of a run, as `npm start` does: its shelves are filled
+ * while the web is built, unless that stands in dist/ already. Opens none when SHOP_ADDRESS names
+ * one that is open.
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   await keepTemporaryFilesInMemory();
@@ -15,12 +17,16 @@ export default async function openShop(config: Config.GlobalConfig): Promise<voi
   const finding = findBrowserForRun();
   if (process.env.SHOP_ADDRESS) return finding;
   compileInWatch(config);
+  const dataDir = await newDataDir();
+  const filled = once(fillNewShop(dataDir).stdout.resume(), 'end');
   runScript('dist/graph/development/build-parts.js');
   process.stdout.write('Opening a full shop for the browser …\n');
+  await filled;
   // Otherwise it would draw beside all the tests.
-  const shop = await startShop(await newMigratedDataDir(), { DRAW_AHEAD: 'no' });
+  const shop = await startShop(dataDir, { DRAW_AHEAD: 'no' });
   await finding;
   process.env.SHOP_ADDRESS = shop.address;
+  process.env.SHOP_PRINTED = shop.printed();
   Object.assign(globalThis, { browserShop: shop });
   // A run that is broken off does not come to closing it.
   process.once('exit', () => shop.process.kill());

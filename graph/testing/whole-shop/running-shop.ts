@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { generatedSecrets } from '../../shared/config/generated-secrets.js';
 import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
 import { CACHED_PASSWORD } from '../postgres/cluster-cache.js';
@@ -34,6 +35,15 @@ export async function newMigratedDataDir(): Promise<string> {
   const secrets = { ...generatedSecrets(dataDir), databasePassword: CACHED_PASSWORD };
   await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(secrets));
   return dataDir;
+}
+
+/** Has the goods of a new shop put on its shelves, as it is done while the shop is built. */
+export function fillNewShop(dataDir: string): ChildProcessByStdio<null, Readable, null> {
+  const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
+  return spawn(process.execPath, ['dist/graph/development/fill-new-shop.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Removes a data folder of a shop that has stopped. */

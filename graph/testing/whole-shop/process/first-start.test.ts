@@ -9,7 +9,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../postgres/
 import { cleanEnvironment } from '../../clean-environment.js';
 import { inFull, testsEverything } from '../../every-case.js';
 import { processesNaming } from '../../processes.js';
-import { newDataDir, type RunningShop, removeDataDir, startShop } from '../running-shop.js';
+import { shopAddress } from '../browser.js';
+import { fillNewShop, newDataDir, type RunningShop, removeDataDir, startShop } from '../running-shop.js';
 
 /**
  * `npm run test:all` repeats what luck may have let pass once, and asks a shop for every picture
@@ -106,7 +107,7 @@ const filesOf = ({ images, children = [] }: Pictured): string[] => [
 ];
 
 /** The addresses of all pictures that a shop shows, in each of their widths; or of some. */
-async function picturesOf({ address }: RunningShop, isAll = testsEverything): Promise<string[]> {
+async function picturesOf({ address }: Pick<RunningShop, 'address'>, isAll = testsEverything): Promise<string[]> {
   const ask = async (query: string) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
@@ -167,24 +168,24 @@ describe('the first start', () => {
     TIMEOUT_MS,
   );
 
-  it('finds the goods that were put on its shelves while it was built; of what was cut off, nothing', async () => {
+  it('finds nothing of goods whose putting on the shelves was cut off while it was built', async () => {
     const dataDir = await newFolder();
-    const fill = () => {
-      const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
-      const program = ['dist/graph/development/fill-new-shop.js'];
-      return spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    };
-    const cutOff = fill();
+    const cutOff = fillNewShop(dataDir);
+
     for await (const text of cutOff.stdout) if (String(text).includes('Filling the shelves')) cutOff.kill('SIGTERM');
+
     expect(processesNaming(dataDir)).toEqual([]);
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-
-    await once(fill().stdout.resume(), 'end');
-    expect(processesNaming(dataDir)).toEqual([]);
-    const shop = await start(dataDir, { DRAW_AHEAD: 'no' });
-    expect(shop.printed()).not.toContain('Filling the shelves');
-    expect((await picturesOf(shop)).length).toBeGreaterThan(25);
   });
+
+  // A shop that others opened for the run may have been filled long ago.
+  (process.env.SHOP_PRINTED ? it : it.skip)(
+    'finds the goods that were put on its shelves while it was built',
+    async () => {
+      expect(process.env.SHOP_PRINTED).not.toContain('Filling the shelves');
+      expect((await picturesOf({ address: shopAddress() })).length).toBeGreaterThan(25);
+    },
+  );
 
   describe('of several shops at once over one database', () => {
     let postgres: EmbeddedPostgres;
@@ -196,7 +197,18 @@ describe('the first start', () => {
       await postgres.stop();
     });
 
-    it(
+    it('opens all of them', async () => {
+      const dataDirs = await Promise.all(Array.from({ length: STARTS }, newFolder));
+
+      await Promise.all(
+        dataDirs.map((dataDir) => start(dataDir, { DATABASE_URL: postgres.url, SEED_CATALOGUE: 'no' })),
+      );
+
+      for (const { address } of shops) expect((await fetch(`${address}/health`)).status).toBe(200);
+    });
+
+    // That goods are put up once tells seed.test.ts, and what becomes of pictures drawer.test.ts.
+    inFull(it)(
       'opens all of them, fills the shelves once, and gives each of them every picture, also one that is killed while it draws',
       async () => {
         const dataDirs = await Promise.all(Array.from({ length: STARTS }, newFolder));

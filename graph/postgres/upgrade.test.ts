@@ -79,7 +79,7 @@ async function definitionsOf(database: DataSource): Promise<string[]> {
 }
 
 /** After how many steps a database is tried first, and then again; after each with TEST_ALL. */
-const [FIRST, EACH] = testsEverything ? [1, 1] : [12, 24];
+const [FIRST, EACH] = testsEverything ? [1, 1] : [12, 60];
 
 /**
  * Steps that a database may have taken: those at some distance, as many as the last release that

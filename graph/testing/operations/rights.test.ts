@@ -22,21 +22,30 @@ const faces = ROWS.flatMap(([name, row]): [face: string, name: string, row: Row,
 
 /**
  * Whom a face is tried with: everybody, but one of those whose token or key does not hold, and one
- * of those who differ by nothing that counts there; operations take turns. Whom operations.test.ts
- * sees refused there, or answered to the last field, is left to it.
+ * of those who differ by nothing that counts there; operations take turns. A call under /api that
+ * answers as the graph does is tried with one of each kind who are answered alike. Whom
+ * operations.test.ts sees refused there, or answered to the last field, is left to it.
  */
 function callersOf(turn: number, [, name, row, twin]: (typeof faces)[number]): Caller[] {
   if (testsEverything) return [...CALLERS];
   const who = answersOf(row, twin);
   const seen = [whoMay(name, row, who), ...refusedStrangers(name, row, twin)];
   const others = CALLERS.filter((caller) => !seen.includes(caller));
-  const alike = [WORTHLESS, ...LIKES.filter((some) => some.every((one) => who[one] === 'YES'))].map((some) =>
+  const isTold = twin !== null && who === row.who;
+  const alike = [WORTHLESS, ...LIKES.flatMap((some) => kindsOf(some, who, isTold))].map((some) =>
     some.filter((one) => others.includes(one)),
   );
   return others.filter((caller) => {
     const some = alike.find((callers) => callers.includes(caller));
     return !some || some[turn % some.length] === caller;
   });
+}
+
+/** Those of a kind who are answered alike: all of them, and where the graph tells it, some. */
+function kindsOf(some: readonly Caller[], who: Answers, isTold: boolean): Caller[][] {
+  const answers = [...new Set(some.map((one) => who[one]))];
+  const kinds = answers.map((answer) => some.filter((one) => who[one] === answer));
+  return isTold ? kinds : kinds.filter((kind) => kind.length === some.length && who[kind[0] as Caller] === 'YES');
 }
 
 function answersOf(row: Row, twin: Twin | null): Answers {

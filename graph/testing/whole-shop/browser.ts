@@ -114,7 +114,7 @@ export async function goOffline(page: Page): Promise<void> {
 /** So far ahead that the page's time cannot have come there. In milliseconds. */
 const HOUR_MS = 3_600_000;
 /** What `runUntil` lets pass at a time. In milliseconds. */
-export const STEP_MS = 50;
+const STEP_MS = 50;
 
 /**
  * Has the time of a page go on only where a test says so, from here on; its clock was installed

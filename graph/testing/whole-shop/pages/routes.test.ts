@@ -57,7 +57,7 @@ const FOR_SHOPPERS: [path: string, text: string | RegExp][] = [
 
 /**
  * What `npm test` leaves to `npm run test:all`: what other tests open and watch for complaints
- * (lazy-hydration, searching, messages, account, installable), policies, which are laid out as the
+ * (lazy-hydration, searching, wishing, account, installable), policies, which are laid out as the
  * one that it opens is, and of the screens that send a visitor away all but one that is empty
  * without a shopper and one that is written into.
  */

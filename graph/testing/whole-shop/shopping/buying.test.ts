@@ -188,6 +188,26 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     expect([await more.boundingBox(), await onward.boundingBox()]).toEqual(before);
   });
 
+  it('keeps Checkout in its place while the PIN code is looked up', async () => {
+    const shopper = await newShopper();
+    const { page } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
+    await fillCart(shopper, (await someGoods()).product);
+    await page.goto('/checkout');
+    const order = page.getByRole('region', { name: 'YOUR ORDER' });
+    const height = () => order.evaluate((part) => Math.round(part.getBoundingClientRect().height));
+    await order.getByText('Enter the PIN code to see the delivery day.').waitFor();
+    const before = await height();
+
+    await page.getByLabel('PIN Code (ZIP)', { exact: true }).fill('560001');
+    await order
+      .getByRole('status', { name: 'Delivery' })
+      .getByText(/^Delivery/)
+      .first()
+      .waitFor();
+    expect(await height()).toBe(before);
+  });
+
   it('puts what a visitor chose into the cart after signing in, and tells what has sold out meanwhile', async () => {
     const shopper = await newShopper();
     const { page, complaints } = seen;

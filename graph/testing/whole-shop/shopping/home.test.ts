@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { testsEverything } from '../../every-case.js';
 import { hydrated, openBrowser, pauseTime, runUntil, SCREENS, visit } from '../browser.js';
 import { ask } from '../shop-calls.js';
 
@@ -140,17 +139,6 @@ describe('the home page while it stands still', () => {
   });
 });
 
-/**
- * Why the slider stands still, and how that comes about; in `npm test` by the first, and by the
- * setting of a machine as it moves.
- */
-const REASONS: [reason: string, hold: (page: Page, track: Locator) => Promise<unknown>][] = [
-  ['they are paused', (page) => page.getByRole('button', { name: 'Pause: Featured Categories' }).click()],
-  ['the visitor prefers reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  ['a pointer is over them', (_page, track) => track.hover()],
-  ['the focus is in them', (_page, track) => track.focus()],
-];
-
 describe('Featured Categories on a wide screen', () => {
   const [, [, WIDE]] = SCREENS;
 
@@ -176,20 +164,6 @@ describe('Featured Categories on a wide screen', () => {
     await page.clock.runFor(MORE_THAN_TWO_MOVES);
 
     expect(await leftOf(track)).toBeGreaterThanOrEqual(end - 2);
-    await page.context().close();
-  });
-
-  it.each(testsEverything ? REASONS : REASONS.slice(0, 1))('stand still while %s', async (_reason, hold) => {
-    const page = await homeOutOfTime(WIDE);
-    const track = row(page, 'Featured Categories');
-    await track.scrollIntoViewIfNeeded();
-    await hold(page, track);
-    await page.clock.runFor(A_MOVE_ENDS);
-    const held = await leftOf(track);
-
-    await page.clock.runFor(MORE_THAN_TWO_MOVES);
-
-    expect(await leftOf(track)).toBe(held);
     await page.context().close();
   });
 });

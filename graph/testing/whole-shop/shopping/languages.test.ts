@@ -99,17 +99,13 @@ describe('the shop in Hindi', () => {
 });
 
 describe('a refusal on a screen', () => {
-  it.each([
-    ['', 'Invalid email or password'],
-    ['/hi', 'ई-मेल या पासवर्ड ग़लत है'],
-    ['/mr', 'ई-मेल किंवा पासवर्ड चुकीचा आहे'],
-  ])('is read as the graph words it, at an address that begins with “%s”', async (language, refusal) => {
-    await page.goto(`${language}/signIn`);
+  it('is read as the graph words it, at an address of another language', async () => {
+    await page.goto('/mr/signIn');
     await hydrated(page);
     await main().locator('input[name=email]').fill('nobody@example.com');
     await main().locator('input[name=password]').fill('not-the-password');
     await main().locator('input[name=password]').press('Enter');
 
-    await page.getByRole('alert').getByText(refusal, { exact: true }).first().waitFor();
+    await page.getByRole('alert').getByText('ई-मेल किंवा पासवर्ड चुकीचा आहे', { exact: true }).first().waitFor();
   });
 });

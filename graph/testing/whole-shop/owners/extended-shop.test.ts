@@ -222,18 +222,6 @@ describe('ways to pay in one shop', () => {
     expect(await placed()).toMatchObject({ status: 'CONFIRMED', total: 130, amountDue: 0, paymentLabel: 'Purse' });
   });
 
-  it('are Razorpay of the shop, whose web part is fetched like that of another', async () => {
-    await checkOut(/^UPI/, 'You pay ₹130.00', 'You pay ₹130.00');
-    await press('Checkout');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click();
-
-    expect(await placed()).toMatchObject({ status: 'CONFIRMED', total: 130, paymentLabel: 'UPI, card or netbanking' });
-    expect(fetched.filter(isOf(/razorpay/))).not.toEqual([]);
-  });
-
   it('go back to the page where the dialog of an extension is left by Back', async () => {
     await checkOut(/Purse/, 'You pay ₹130.00', 'You pay now, in the next step.');
     await press('Checkout');

@@ -830,21 +830,6 @@ describe('what extensions bring to the web', () => {
     expect(faults[0]).toContain('The extension kites failed: Error: the string is cut');
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
-
-  it('is known to the desk, which edits the fields of a product', async () => {
-    const admin = { email: 'admin@example.com', password: 'admin-demo' };
-    const { token } = (await calls.rest('POST /api/user/signin', { body: admin })).body;
-    const { page } = await visitAs(token);
-    await page.goto('/desk/products?q=Turmeric');
-
-    await page.getByRole('link', { name: 'Turmeric' }).click();
-    await page.getByLabel('Spice level').selectOption('HOT');
-    await page.getByRole('button', { name: 'Save' }).click();
-
-    await page.getByText('Saved.').waitFor();
-    const { data } = await calls.graphql('{ products(first: 20) { nodes { name spiceLevel } } }');
-    expect(data.products.nodes).toContainEqual({ name: 'Turmeric', spiceLevel: 'HOT' });
-  });
 });
 
 describe('what happens in the shop', () => {

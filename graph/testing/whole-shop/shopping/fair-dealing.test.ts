@@ -11,7 +11,7 @@ import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy, type Shopper, theOwn
 
 const [[, PHONE]] = SCREENS;
 /** So long a page is watched for a clock that runs. In milliseconds. */
-const WATCHED_MS = 120_000;
+const WATCHED_MS = 45_000;
 
 /** A product of one pack; prices in rupees. */
 interface Goods extends SomeProduct {
@@ -96,12 +96,21 @@ beforeAll(async () => {
   seen = await visit(browser, PHONE);
   page = seen.page;
   await watch(page);
-  pages = await look(['/signIn', '/signUp', '/contactus']);
+  pages = await look(['/signIn', '/signUp', '/hi/signUp', '/contactus']);
   await signedIn(page, shopper);
   bought = await buy();
   const { subCategory, id } = goods;
-  const rest = ['/cart', '/checkout', '/orders', '/my-account', '/myList', '/privacy'];
-  pages.push(...(await look(['/', `/products/subCat/${subCategory.id}`, `/product/${id}`, '/search?q=rice', ...rest])));
+  const inEnglish = [
+    '/',
+    `/products/subCat/${subCategory.id}`,
+    `/product/${id}`,
+    '/search?q=rice',
+    '/cart',
+    '/checkout',
+  ];
+  // Those that ask the shopper something, who may read both languages.
+  const inHindi = [`/hi/products/subCat/${subCategory.id}`, `/hi/product/${id}`, '/hi/my-account'];
+  pages.push(...(await look([...inEnglish, '/orders', '/my-account', '/myList', '/privacy', ...inHindi])));
 });
 afterAll(() => browser.close());
 
@@ -180,10 +189,10 @@ const lookHere = async (name: string): Promise<SeenPage> => ({
   ...(await page.evaluate<Omit<SeenPage, 'path'>>(LOOK)),
 });
 
-/** Goes to pages in English and in Hindi. */
+/** Goes to pages. */
 async function look(paths: string[]): Promise<SeenPage[]> {
   const found: SeenPage[] = [];
-  for (const each of paths.flatMap((one) => [one, `/hi${one === '/' ? '' : one}`])) {
+  for (const each of paths) {
     await page.goto(each);
     await hydrated(page);
     found.push(await lookHere(each));
@@ -302,7 +311,7 @@ async function whileThereAre(count: number, { variants, countInStock }: Goods, w
   }
 }
 
-/** What lies over a page after two minutes of its clock in which the visitor does nothing. */
+/** What lies over a page after a while of its clock in which the visitor does nothing. */
 async function overlaysAfterAWhile(path: string): Promise<string[]> {
   const waiting = await seen.context.newPage();
   await watch(waiting);
@@ -338,7 +347,7 @@ const whereSeen = (wanted: (seenPage: SeenPage) => readonly string[]) =>
   pages.flatMap((each) => wanted(each).map((text) => `${each.path}: ${text}`));
 
 const HURRY =
-  /hurry|last chance|ends? (in|soon)|selling fast|people (are )?(viewing|looking|bought)|\d\d?:\d\d:\d\d|जल्दी करें|आख़िरी मौक़ा|लोग देख रहे/i;
+  /hurry|last chance|\bends? (in|soon)\b|selling fast|people (are )?(viewing|looking|bought)|\d\d?:\d\d:\d\d|जल्दी करें|आख़िरी मौक़ा|लोग देख रहे/i;
 const SHAMES =
   /no,? thanks?,? i|i('d| would) rather|i (don['’]?t|do not) (want|need|like|care)|i (hate|prefer to pay)|miss out|(pay|spend) (the )?(full|more|higher)|(skip|refuse|decline) (the |my |this )?(saving|discount|offer)|नहीं,? मुझे|मुझे (बचत|छूट|ऑफ़र)|मौक़ा गँवा/i;
 /** A refusal that speaks in the shopper's place. */
@@ -359,6 +368,7 @@ describe('a shop without dark patterns', () => {
       expect(before).toContain('Only 3 left');
       expect(await shown.innerText()).toBe(before);
     });
+    expect((await textsOfTheShop()).filter((text) => HURRY.test(text))).toEqual([]);
     expect(whereSeen(({ text }) => HURRY.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
     expect(
       whereSeen(({ path: at, text }) => (at.includes(goods.id) ? (/Only \d+ left/.exec(text) ?? []) : [])),
@@ -489,7 +499,7 @@ describe('a shop without dark patterns', () => {
   });
 
   it('10. nags nobody: no page opens a window, covers itself or asks to send messages, now or after a while', async () => {
-    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.length).toBeGreaterThan(15);
     expect(whereSeen(({ overlays }) => overlays)).toEqual([]);
     for (const path of ['/', `/product/${goods.id}`, '/cart']) expect(await overlaysAfterAWhile(path)).toEqual([]);
     expect(uninvited).toEqual([]);

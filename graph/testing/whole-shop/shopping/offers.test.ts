@@ -247,7 +247,8 @@ describe('an offer for UPI, and one for the cards of a bank', () => {
 
     await page.goto('/checkout');
     await heading(page, 'Checkout');
-    await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
+    const form = page.getByRole('form', { name: 'BILLING DETAILS' });
+    for (const [label, text] of Object.entries(BILLING_BOXES)) await form.getByLabel(label, { exact: true }).fill(text);
     const byUpi = page.getByRole('radio', { name: /^UPI/ });
     await page.getByText(`${totalAt(10)} in all, with: UPI days`).waitFor();
     expect(await byUpi.isChecked()).toBe(true);

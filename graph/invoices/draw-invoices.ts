@@ -90,7 +90,6 @@ function drawDocument(
   language: Language,
 ): void {
   const words = invoiceWords(wordsIn(language));
-  const rupees = (amount: Paise) => formatRupees(amount, language);
   const { sellerName, sellerAddress, gstin, fssaiLicence } = invoice;
   pdf
     .font(BOLD)
@@ -106,21 +105,49 @@ function drawDocument(
   if (invoice.buyerGstin) pdf.text(`GSTIN ${invoice.buyerGstin}`);
   pdf.text(`${words.placeOfSupply} ${invoice.placeOfSupply} (${invoice.stateCode})`).moveDown(0.8);
   drawLines(pdf, lines, language);
+  drawSums(pdf, sumsOf(order, { invoice, lines }, offers, language));
+}
+
+/** A line below the lines of what was sold. */
+interface Sum {
+  text: string;
+  /** Where it ends at the right edge; what is said of the sum begins at the left one. */
+  isAmount?: boolean;
+  isTotal?: boolean;
+}
+
+function sumsOf(
+  order: Order,
+  { invoice, lines }: TaxDocument,
+  offers: readonly OrderOffer[],
+  language: Language,
+): Sum[] {
+  const words = invoiceWords(wordsIn(language));
+  const rupees = (amount: Paise) => formatRupees(amount, language);
   const roundedOff = roundedOffOf(invoice, lines);
   const savings = savingsOf(lines);
-  pdf.moveDown(0.6).font(REGULAR).fontSize(10);
-  if (roundedOff > 0) pdf.text(`${words.roundedOff} −${rupees(roundedOff)}`, { align: 'right' });
-  pdf
-    .font(BOLD)
-    .fontSize(12)
-    .text(`${words.total} ${rupees(invoice.totalPaise)}`, { align: 'right' });
-  pdf.font(REGULAR).fontSize(10);
-  if (invoice.kind === InvoiceKind.INVOICE) {
-    if (offers.length > 0) pdf.text(words.offers(offersInWords(offers, language)));
-    if (savings > 0) pdf.text(words.saved(rupees(savings)));
-    if (order.creditPaise > 0) pdf.text(words.paidByCredit(rupees(order.creditPaise)));
-  }
-  pdf.text(words.inclusive);
+  const told: (string | false)[] =
+    invoice.kind === InvoiceKind.INVOICE
+      ? [
+          offers.length > 0 && words.offers(offersInWords(offers, language)),
+          savings > 0 && words.saved(rupees(savings)),
+          order.creditPaise > 0 && words.paidByCredit(rupees(order.creditPaise)),
+        ]
+      : [];
+  return [
+    ...(roundedOff > 0 ? [{ text: `${words.roundedOff} −${rupees(roundedOff)}`, isAmount: true }] : []),
+    { text: `${words.total} ${rupees(invoice.totalPaise)}`, isAmount: true, isTotal: true },
+    ...[...told, words.inclusive].flatMap((text) => (text ? [{ text }] : [])),
+  ];
+}
+
+/** All of them on one page: a new one, where they do not fit below the lines. */
+function drawSums(pdf: PDFKit.PDFDocument, sums: readonly Sum[]): void {
+  const set = ({ isTotal = false }: Sum) => pdf.font(isTotal ? BOLD : REGULAR).fontSize(isTotal ? 12 : 10);
+  pdf.font(REGULAR).fontSize(10).moveDown(0.6);
+  const height = sums.reduce((total, sum) => total + set(sum).heightOfString(sum.text, { width: WIDTH }), 0);
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+  for (const sum of sums) set(sum).text(sum.text, { align: sum.isAmount ? 'right' : 'left' });
 }
 
 function offersInWords(offers: readonly OrderOffer[], language: Language): string {
@@ -173,7 +200,9 @@ function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] 
 
 /** What was sold, and until when it was promised to be at its best. */
 function itemOf({ description, bestBefore }: InvoiceLine, language: Language): string {
-  return [description, ...bestBeforeInWords(bestBefore, language)].join(', ');
+  // A pack's number and its unit stay on one line.
+  const packed = description.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
+  return [packed, ...bestBeforeInWords(bestBefore, language)].join(', ');
 }
 
 /** A row to a line, and the titles again above those of a new page. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { setOrderStatus } from '../payments/fulfilment/set-order-status.js';
 import { asPaise } from '../shared/money/money.js';
@@ -13,8 +14,10 @@ import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
 import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
 import { textOfPdf } from '../testing/pdf-text.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { drawInvoices } from './draw-invoices.js';
 import { allocate, taxWithin } from './gst.js';
 import { stateCodeOf } from './gst-states.js';
+import { Invoice, InvoiceLine } from './invoice.entity.js';
 
 let shop: TestShop;
 let admin: User;
@@ -373,6 +376,26 @@ describe('an invoice as a file', () => {
     expect(text.match(/Item HSN/g)).toHaveLength(3);
     expect(text).toContain('Article 90 1101');
     expect(text).toContain('Page 3 of 3');
+  });
+
+  it('has its sums together on one page, and a pack beside its unit, however many lines stand above them', async () => {
+    const { id } = await anOrder([OrderStatus.PACKED]);
+    await ship(id);
+    const { manager } = shop.database;
+    const order = await manager.findOneByOrFail(Order, { id });
+    const invoice = await manager.findOneByOrFail(Invoice, { orderId: id });
+    const one = await manager.findOneByOrFail(InvoiceLine, { invoiceId: invoice.id, position: 1 });
+    const title = { en: 'Ten percent off' };
+    const offers = [{ offerId: id, title, code: 'TEN', discountPaise: 100, shippingPaise: 0 }];
+    const lines = (count: number) => Array.from({ length: count }, () => ({ ...one, description: 'Dal, 1 kg' }));
+
+    for (let count = 20; count <= 34; count++) {
+      const documents = [{ invoice, lines: lines(count) }];
+      const pages = textOfPdf(await drawInvoices(order, documents, offers, 'en', null)).split(/Page \d+ of \d+/);
+      const last = pages.at(-2) ?? '';
+      for (const part of ['Total ₹159.00', 'Ten percent off', 'You saved', 'MRP and prices include all taxes.'])
+        expect([count, last]).toEqual([count, expect.stringContaining(part)]);
+    }
   });
 
   it('speaks Hindi to those who chose it', async () => {

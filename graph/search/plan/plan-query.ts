@@ -38,6 +38,7 @@ import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
 import { withWordsShared } from './shared-words.js';
+import { withDeed } from './with-deed.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
 /**
@@ -60,7 +61,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false, is
   const skus = skusOfBarcode(query);
   if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), ...ONE_READING };
   const text = query.replaceAll('\u0000', ' ');
-  const sentence = readSentence(text, isBegun);
+  const read = readSentence(text, isBegun);
+  const sentence = isBegun || text.includes('"') ? read : await withDeed(ctx, read, text);
   const asked: Asked = { query, isBegun, isMeant };
   const plan = await planSentence(ctx, sentence, asked);
   if (!sentence.hasContext) return isBegun ? plan : withChoices(ctx, plan, sentence, asked);

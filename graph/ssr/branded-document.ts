@@ -122,7 +122,7 @@ export function brandDocument(page: string, { facts, appearance }: Brand): strin
     .replace(/(<meta name="theme-color" media="[^"]*dark[^"]*" content=")[^"]*/, (built, start: string) =>
       dark ? start + dark.page : built,
     )
-    .replace(/<link rel="preload" as="font"[^>]*>/, (built) =>
+    .replace(/(?:<link rel="preload" as="font"[^>]*>\s*)+/, (built) =>
       [fonts.includes(ShopFont.FIGTREE) ? built : '', ...early].join(''),
     );
 }

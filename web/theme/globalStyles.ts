@@ -5,12 +5,6 @@ import { config } from './config.ts';
 import { globalCss, keyframes } from './global.ts';
 
 /**
- * The width of the scroll bar, which Chakra's dialogs say of the document as they open and close:
- * inherited, it would have all of the page styled anew each time.
- */
-const SCROLL_BAR = '@property --scrollbar-width{syntax:"<length>";inherits:false;initial-value:0px}';
-
-/**
  * The rules that are the same on every page, as Chakra makes them: the order of layers, its reset,
  * the shop's own, and all tokens as variables. The build writes them into the document; the style
  * sheets beside the components read the variables.
@@ -26,5 +20,5 @@ export function globalStyles(): string {
   cache.compat = true;
   const rules = css(layers.atRule, ...(_global as Parameters<typeof css>));
   cache.insert('', rules, cache.sheet, true);
-  return SCROLL_BAR + Object.values(cache.inserted).join('');
+  return Object.values(cache.inserted).join('');
 }

@@ -44,7 +44,7 @@ export function SendButton({ children, isBusy, busyLabel, onClick, className, ..
 
 function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <span className={styles.label} aria-hidden={isShown ? undefined : true}>
+    <span className={classes(styles.label, !isShown && styles.unseen)} aria-hidden={isShown ? undefined : true}>
       {children}
     </span>
   );

@@ -236,7 +236,48 @@ describe('what is done before the script has come', () => {
   });
 });
 
+/** What a browser tells of each thing that it did. */
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** How many elements the browser styles in each of its turns while something is done. */
+async function styledAtOnce(act: () => Promise<void>): Promise<number[]> {
+  const devtools = await browser.newBrowserCDPSession();
+  const counts: number[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) {
+      if (event.name === 'UpdateLayoutTree') counts.push(event.args.elementCount ?? 0);
+    }
+  });
+  const traceConfig = { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] };
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await act();
+  const isDone = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.end');
+  await isDone;
+  await devtools.detach();
+  return counts;
+}
+
 describe('the menu of a phone', () => {
+  it('opens and closes over a page that the browser leaves as it is: nothing below is styled anew', async () => {
+    await open(PHONE);
+    const below = await page.locator('#root *').count();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+
+    const styled = await styledAtOnce(async () => {
+      await button('Menu').click();
+      await menu.getByRole('link', { name: 'Sign In' }).waitFor();
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    });
+
+    expect(styled.length).toBeGreaterThan(0);
+    expect(Math.max(...styled)).toBeLessThan(below / 2);
+  });
+
   it('follows a finger to the left, comes back from a short way and closes after a long one', async () => {
     await open(PHONE);
     await button('Menu').click();

@@ -40,10 +40,6 @@ describe('planShop', () => {
     expect([...named].filter(([, names]) => names.size > 1)).toEqual([]);
   });
 
-  it('comes out the same from the same files', () => {
-    expect(planShop(files)).toEqual(plan);
-  });
-
   it('never charges more per gram, millilitre or piece for the larger pack', () => {
     const bySku = new Map(plan.variants.map((variant) => [variant.sku, variant]));
     const dearer = plan.variants.filter((variant) => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Page } from 'playwright-core';
 import { testsEverything } from '../../every-case.js';
 import { openBrowser, SOME_SCREENS, shopAddress, type Visit, visit, visitAnew } from '../browser.js';
-import { post } from '../shop-calls.js';
 
 let browser: Browser;
 let seen: Visit;
@@ -83,22 +82,6 @@ describe.each(SOME_SCREENS)('Sign In with Google on %s', (_screen, size) => {
 });
 
 describe('Sign In with Google', () => {
-  it('opens the account that has the e-mail, and the cart that waits in it', async () => {
-    const { page } = seen;
-    const account = { name: 'Kavya Rao', email: `kavya.${Date.now()}@example.com`, phone: '9876543210' };
-    await post('/api/user/signup', { ...account, password: 'Mangoes-4-ever' });
-    await page.goto('/signIn');
-
-    const shown = await openWindow(page);
-    await typePerson(shown, 'Kavya', account.email);
-    await shown.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`${shopAddress()}/`);
-
-    expect((await storedUser(page)).name).toBe('Kavya Rao');
-    await page.goto('/cart');
-    await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
-  });
-
   it('says so when the window is closed, when the shopper cancels there and when the e-mail is not verified, and can be tried again', async () => {
     const { page, complaints } = seen;
     await page.goto('/signIn');

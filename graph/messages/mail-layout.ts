@@ -78,7 +78,7 @@ function asHtml(
 <p style="font-size:20px;font-weight:700;margin:0 0 24px">${name}</p>
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${title}</h1>
 <p>${greeting}</p>
-${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
+${paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
 ${link && html`<p style="margin:24px 0"><a href="${addressOf(pathIn(language, link.path))}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${inkOn(accent)};text-decoration:none;font-weight:600">${link.label}</a></p>`}
 <p style="font-size:13px;opacity:.75;margin-top:32px">${signature(shop)}</p>

@@ -188,7 +188,7 @@ describe('an order', () => {
     const admin = await aUser(shop.ctx(), { isAdmin: true });
     mails = [];
     const ask = `mutation ($id: ID!, $lines: [OrderPiecesInput!]) {
-      requestReturn(input: { orderId: $id, lines: $lines, reason: "One too many" }) { orderReturn { id } }
+      requestReturn(input: { orderId: $id, lines: $lines, reason: "One too many.\\nSorry!" }) { orderReturn { id } }
     }`;
     const asked = await shop.graphql(ask, { id, lines: [{ lineId: line.id, quantity: 1 }] }, { as: buyer });
     const returnId = asked.data.requestReturn.orderReturn.id;
@@ -206,6 +206,7 @@ describe('an order', () => {
       expect(about(title)).not.toContain('Total:');
     }
     expect(about('we have your return request')).not.toContain('You get back');
+    expect(about('we have your return request')).toMatch(/white-space:pre-line">One too many\.\s+Sorry!/);
     expect(about('your return is accepted')).toContain('You get back: ₹33.50');
     expect(about('we have received your return')).toContain('You get back: ₹33.50');
   });

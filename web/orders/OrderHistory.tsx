@@ -129,7 +129,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
             <b>{t(WORDS[kind])}</b>
             {amount !== null && ` ${formatRupees(amount)}`}
             {note !== null && (
-              <chakra.span display="block" overflowWrap="anywhere">
+              <chakra.span display="block" overflowWrap="anywhere" whiteSpace="pre-line">
                 {note}
               </chakra.span>
             )}

@@ -38,7 +38,7 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
               <Text color="fg.muted">{t('Value of the goods: {value}', { value: formatRupees(each.value) })}</Text>
             )}
             <Text color="fg.muted">{t('Requested on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
-            <p>“{each.reason}”</p>
+            <Text whiteSpace="pre-line">“{each.reason}”</Text>
             {each.toCredit && <p>{t('Wants store credit instead of money')}</p>}
             <Box as="ul" ps="4">
               {each.lines.map(({ line, quantity }, index) => (

@@ -76,7 +76,11 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
           <chakra.span color="fg.muted">
             <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>, {t(ACTORS[actor])}
           </chakra.span>
-          {note && <chakra.span overflowWrap="anywhere">“{note}”</chakra.span>}
+          {note && (
+            <chakra.span overflowWrap="anywhere" whiteSpace="pre-line">
+              “{note}”
+            </chakra.span>
+          )}
         </EventItem>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GraphAnswers } from '../../testing/mockGraph';
 import { renderDesk } from '../../testing/renderDesk';
 
@@ -46,6 +46,7 @@ describe('reviews at the desk', () => {
       ...{ id: 'one', text: 'Thank you.' },
     });
 
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Change the answer' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Your answer')).toHaveProperty(
       'value',

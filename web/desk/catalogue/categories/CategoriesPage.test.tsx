@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GraphCall } from '../../../testing/openShop';
 import { renderDesk } from '../../../testing/renderDesk';
 
@@ -128,7 +128,8 @@ describe('the categories', () => {
         expect(document.activeElement?.getAttribute('aria-level')).toBe(String(level));
       });
 
-    (await screen.findByRole('treeitem', { name: 'Home' })).focus();
+    const home = await screen.findByRole('treeitem', { name: 'Home' });
+    act(() => home.focus());
     at = [{ ...food, children: [...food.children, some('home', 'Home', 6)] }];
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await stands(2);
@@ -148,7 +149,8 @@ describe('the categories', () => {
       graph: { ...graph, DeskCategoryTree: () => ({ shop: { uploadUrl: '/graphql' }, categories: at }) },
     });
 
-    (await screen.findByRole('treeitem', { name: 'Food' })).focus();
+    const food = await screen.findByRole('treeitem', { name: 'Food' });
+    act(() => food.focus());
     at = [some('home', 'Home', 1), some('toys', 'Toys', 2), some('food', 'Food', 3)];
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect((await screen.findByText('Food', { selector: 'b' })).parentElement?.textContent).toBe(

@@ -115,6 +115,8 @@ async function indexProducts(db: EntityManager): Promise<void> {
 
 /** Replaces the synonyms of the files; those that an operator added stay. */
 async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): Promise<void> {
+  const kinds = new Set(files.flatMap(({ holds = {} }) => Object.keys(holds)));
+  const things = files.flatMap(({ typed = {} }) => Object.keys(typed)).filter((concept) => !kinds.has(concept));
   // Where two files give one name two roles, the one that leads both ways counts.
   const rows = [
     ...files.flatMap(({ same = {} }) => [
@@ -125,6 +127,8 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
       files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
       files.flatMap(({ holds = {} }) => rowsOf(holds, 'holds')),
     ),
+    // What is only typed otherwise, as a brush is in other scripts, is called so itself.
+    ...things.map((concept) => ({ concept, spelling: concept, role: 'name' })),
     ...files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
     ...files.flatMap(({ instead = {} }) => rowsOf(instead, 'instead')),
     ...rowsHeld(Object.assign({}, ...files.map(({ holds = {} }) => holds))),

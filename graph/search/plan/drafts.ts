@@ -227,7 +227,7 @@ function synonymsOf(clues: readonly Clue[], typed: string): string[] {
  * What a word was corrected to, as it is spelt: a name that is known by its misspellings too is
  * told by its own.
  */
-function spelt({ term, written }: Clue): string {
+export function spelt({ term, written }: Clue): string {
   const [own = term] = written;
   return distanceBetween(term, own, MISSPELT) <= MISSPELT ? own : term;
 }

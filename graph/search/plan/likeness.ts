@@ -1,6 +1,10 @@
 /** What it costs to read one letter for another, where the two are easily taken for each other. */
 const CLOSE_LETTERS = ['aeiou', 'yi', 'wv', 'zsj', 'ckq', 'mn', 'td', 'bp', 'gj', 'fp', 'lr'];
 const CLOSE = 0.6;
+/** The rows of a keyboard, of which each key lies between two of the row above. */
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** What it costs to read a letter for one whose key lies beside it. */
+const BESIDE = 0.8;
 /** A letter typed twice, or once where the word has it twice. */
 const DOUBLED = 0.3;
 /** A vowel too many or too few. */
@@ -51,5 +55,18 @@ function costOfLetter(word: string, index: number): number {
 
 function costOfMistaking(letter: string, other: string): number {
   if (letter === other) return 0;
-  return CLOSE_LETTERS.some((group) => group.includes(letter) && group.includes(other)) ? CLOSE : 1;
+  if (CLOSE_LETTERS.some((group) => group.includes(letter) && group.includes(other))) return CLOSE;
+  return areNeighbours(letter, other) ? BESIDE : 1;
+}
+
+/** Whether the keys of the first letters of two words lie beside each other. */
+export function areNeighbours(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((word) => {
+    const row = KEYS.findIndex((keys) => keys.includes(word.charAt(0)));
+    return { row, at: KEYS[row]?.indexOf(word.charAt(0)) ?? 0 };
+  });
+  if (!a || !b || a.row < 0 || b.row < 0) return false;
+  const [over, under] = a.row < b.row ? [a, b] : [b, a];
+  if (over.row === under.row) return Math.abs(a.at - b.at) === 1;
+  return under.row === over.row + 1 && (over.at === under.at || over.at === under.at + 1);
 }

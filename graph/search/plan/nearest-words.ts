@@ -1,4 +1,4 @@
-import { distanceBetween } from './likeness.js';
+import { areNeighbours, distanceBetween } from './likeness.js';
 import type { Clue } from './plan.queries.js';
 
 /** How far a word may be from the one that it is taken for, by its length. */
@@ -23,6 +23,10 @@ const SAME_START = ['ck', 'gj', 'jz', 'vw'];
 const OTHER_START = 0.4;
 /** First letters that are written and not spoken: knife. */
 const SILENT_START = /^(?:k(?=n)|w(?=r)|p(?=s))/;
+/** A word of the same consonants is so far from one that is typed without its vowels. */
+const VOWELS_LEFT_OUT = 0.4;
+/** A word whose first key lies beside the one that was pressed is so far away. */
+const START_BESIDE = 1;
 /** A word that is written as English ones are heard, 'grep' for grape, is so far from them. */
 const AS_HEARD = 0.2;
 /** Of so many consonants few words have the same. */
@@ -56,24 +60,9 @@ export function nearestWords(
   begun: readonly Clue[],
   isBold = false,
 ): Clue[] {
-  const [, usual = 0] = REACH.find(([letters]) => word.length < letters) ?? [];
   // Of four letters one that is wrong makes another word: a sofa is nothing soft.
-  const reach = usual * (isBold && word.length > FEW_LETTERS ? BOLD : 1);
-  const judged = candidates
-    .filter(({ term, names }) => term !== word && names.length > 0)
-    .map((clue) => {
-      const spelt = slipsBetween(word, clue.term, reach);
-      // What sounds alike is near however it is spelt, but a brand that is not sold sounds like
-      // something too, and of three letters much does: a saw is no shoe.
-      const isAlike = clue.clue === 'alike' && startsAlike(word, clue.term) && word.length >= FEW_LETTERS;
-      const away = isAlike ? Math.min(spelt, ALIKE) : spelt;
-      return {
-        clue,
-        cost: away + (isItsOwn(clue) || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),
-      };
-    })
-    .filter(({ cost }) => cost < reach)
-    .sort((one, other) => one.cost - other.cost);
+  const reach = reachOf(word) * (isBold && word.length > FEW_LETTERS ? BOLD : 1);
+  const judged = judgedWords(word, candidates, reach);
   const [best] = judged;
   if (!best) return [];
   const started = begun.reduce((sum, { products }) => sum + products, 0);
@@ -89,6 +78,36 @@ export function nearestWords(
   // A word of the catalogue may have other names, which its concept tells: 'dalchini' is cinnamon.
   const named = judged.map(({ clue }) => clue).filter((clue) => meant.some(({ term }) => term === clue.term));
   return [...meant, ...named.filter((clue) => !meant.includes(clue))];
+}
+
+/** How far a word may usually be from the one that it is taken for. */
+export function reachOf(word: string): number {
+  return REACH.find(([letters]) => word.length < letters)?.[1] ?? 0;
+}
+
+/** A word that a misspelt one may stand for, and how unlikely that is. */
+export interface Judged {
+  clue: Clue;
+  cost: number;
+}
+
+/** The words within a reach that a misspelt one may stand for, the likeliest first. */
+export function judgedWords(word: string, candidates: readonly Clue[], reach: number): Judged[] {
+  return candidates
+    .filter(({ term, names }) => term !== word && names.length > 0)
+    .map((clue) => {
+      const spelt = slipsBetween(word, clue.term, reach);
+      // What sounds alike is near however it is spelt, but a brand that is not sold sounds like
+      // something too, and of three letters much does: a saw is no shoe.
+      const isAlike = clue.clue === 'alike' && startsAlike(word, clue.term) && word.length >= FEW_LETTERS;
+      const away = isAlike ? Math.min(spelt, ALIKE) : spelt;
+      return {
+        clue,
+        cost: away + (isItsOwn(clue) || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),
+      };
+    })
+    .filter(({ cost }) => cost < reach)
+    .sort((one, other) => one.cost - other.cost);
 }
 
 /**
@@ -109,7 +128,14 @@ function isItsOwn({ written, term }: Clue): boolean {
 }
 
 /** How far a word is from the one that may be meant, its first letter weighed by how it sounds. */
-function slipsBetween(word: string, other: string, reach: number): number {
+function slipsBetween(typed: string, other: string, reach: number): number {
+  // Ph is heard as f, wherever it stands.
+  const word = other.includes('ph') ? typed : typed.replace(/ph/g, 'f');
+  // No word is without vowels: 'mlk' is milk.
+  if (!/[aeiouy]/.test(word) && other.replace(/[aeiouy]/g, '') === word) return VOWELS_LEFT_OUT;
+  // The key beside the first one: 'vashew' is cashew.
+  const isBeside = word.length > FEW_LETTERS && word.slice(1) === other.slice(1) && areNeighbours(word, other);
+  if (isBeside) return START_BESIDE;
   const isSilent = SILENT_START.test(other) && other.charAt(1) === word.charAt(0);
   const meant = isSilent ? other.slice(1) : other;
   const share = word.length > FEW_LETTERS && bonesOf(word) === bonesOf(meant) ? VOWELS_ALONE : 1;

@@ -2,6 +2,7 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
+import { UNINDEXED } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
@@ -39,7 +40,9 @@ import { isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
 import { withWordsShared } from './shared-words.js';
 import { withDeed } from './with-deed.js';
+import { withoutPraise } from './without-praise.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
+import { wordsSpelt } from './words-spelt.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
@@ -165,9 +168,11 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const made = await partMadeOf(ctx, unwanted.flat(), excluded);
   const typed = sentence.text.split(/\s+/);
   const isLiteral = /^\s*".+"\s*$/s.test(query);
-  const spelt = isBegun || isLiteral ? null : await brandSpelt(ctx, clues, typed);
-  const shown = spelt ?? typed;
-  const heard = spelt ? await readQuery(ctx, spelt.join(' ')) : clues;
+  const isPlain = isBegun || isLiteral;
+  const spelt = isPlain ? null : await spellingOf(ctx, clues, typed, sentence);
+  const plainly = isPlain ? null : await withoutPraise(ctx, clues, (spelt ?? typed).filter(isIndexed));
+  const shown = plainly ?? spelt ?? typed;
+  const heard = shown === typed ? clues : await readQuery(ctx, shown.join(' '));
   const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
   const read = (await planInPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
@@ -176,7 +181,6 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const alone = packs.length > 0 ? ((await withoutContainer(ctx, bare)) ?? bare) : bare;
   const thing = sentence.isOf && bare === named ? await theThingItself(ctx, named) : alone;
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
-  const isPlain = isBegun || isLiteral;
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands, sentence);
   const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
@@ -205,6 +209,21 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
     ...met,
     origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,
   });
+}
+
+/** The words with misspelt ones as they are spelt; null where none is. */
+async function spellingOf(
+  ctx: Context,
+  clues: readonly Clue[],
+  typed: readonly string[],
+  { isSpoken }: Sentence,
+): Promise<string[] | null> {
+  const words = typed.filter(isIndexed);
+  return (await brandSpelt(ctx, clues, words)) ?? (await wordsSpelt(ctx, clues, words, isSpoken));
+}
+
+function isIndexed(word: string): boolean {
+  return !UNINDEXED.has(word.toLowerCase());
 }
 
 /** What says itself that it is for a need: of all creams those 'for dry skin' come first. */

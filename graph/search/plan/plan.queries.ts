@@ -86,6 +86,25 @@ export async function findSplit({ db }: Context, word: string): Promise<string |
   return found?.split ?? null;
 }
 
+/** How many products fit each of some conditions, counted no further than to so many. */
+export async function countEach(
+  { db }: Context,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<readonly number[]> {
+  if (conditions.length === 0) return [];
+  const { values, bind } = parameters();
+  const counts = conditions.map((one) => `search_found(${bind(partsOfCondition(one))}::tsquery[], ${most})`);
+  const [found]: { counts: number[] }[] = await db.query(`SELECT ARRAY[${counts.join(', ')}] AS counts`, values);
+  return found?.counts ?? [];
+}
+
+/** The two words side by side in goods that a word is, such as 'coffee mugs' of 'coffeemugs'. */
+export async function findParted({ db }: Context, word: string): Promise<string | null> {
+  const [found]: { parted: string | null }[] = await db.query('SELECT search_parted($1) AS parted', [word]);
+  return found?.parted ?? null;
+}
+
 /**
  * The names that a word of another script is by its sound, or by the consonants of it where these
  * are three or more: लैपटॉप is a laptop. The word as it is spelt in Latin letters comes first.

@@ -89,7 +89,7 @@ export async function withoutThingElsewhere(
   // A whisky glass is a glass.
   const isBefore = !` ${words.join(' ')}`.endsWith(` ${thing.name}`) && plan.notSold.length === 0;
   if (isBefore && (await isFound(ctx, allOf(all, headsOf(plan.parts.slice(-1)) || all)))) return plan;
-  const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name));
+  const isSame = !isPluralElsewhere(thing.name) || (await isWritten(ctx, thing.name.split(' ').at(-1) ?? ''));
   if (isSame && parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.
     if (!thing.typed && parts.every(({ brand }) => brand !== null)) return plan;

@@ -18,7 +18,11 @@ export const FUNCTION_WORDS = wordsOf(
   'what whats which how where when much many does tell today now hai hain hoga chhe aahe ahe dao den diben dibo deona'.concat(
     ' kodunga thaanga tharunga ivvu ivvandi tharumo kodri aapjo dyaa hoy hobe',
   ),
-  'online nearby available availability price prices rate mrp cost mil milega milegi milta kya kitna kitne',
+  'online nearby available availability price prices rate mrp cost per mil milega milegi milta kya kitna kitne',
+  // What it costs: 'chawal ki keemat'.
+  'keemat kimat qeemat keemate kimmat daam bhaav bhav bhaw vilai कीमत क़ीमत दाम भाव किंमत விலை',
+  // That both are wanted, or either, and what has something or has it not.
+  'both either dono donon donno दोनों दोनो has contains containing jisme jismein jiske jinme जिसमें',
   // Which one, how, and what else fills a question.
   'should shall will might may suggest recommend advise gimme thanks making wahan yahan idhar udhar batao bataiye',
   'konsa konsi konse kaunsa kaunsi kaunse kaun kis kaise kaisa kaisi sa si de dijiyega karo karna karne kare mangwa dila dilao',
@@ -80,6 +84,8 @@ export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিন�
 export const WITHOUT_BEHIND = wordsOf(
   'free less nahi nahin नहीं नको रहित मुक्त rahit mukt illada illadha illatha illaadha illaatha leni இல்லாத ಇಲ್ಲದ ಇಲ್ಲದೇ ರಹಿತ లేని ഇല്ലാത്ത বিহীন মুক্ত વિનાનું ਰਹਿਤ illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
 );
+/** Behind these 'na' says that something is not in a thing: 'jisme cheeni na ho'. */
+export const NOT_BE = wordsOf('ho hon hoon dala dali dale mila mili mile हो हों डाला डाली मिला');
 /** Behind 'nahi' these say that something does not happen: 'kapde nahi sukh rahe'. */
 export const NEGATED_VERBS = wordsOf(
   'raha rahi rahe rha rhi rhe hota hoti hote jata jati jate pata pati aata aati aate',
@@ -112,8 +118,8 @@ export const OFTEN_FREE_OF = wordsOf(
   'silicone silicones phthalate ammonia dairy lactose gluten soy soya nut nuts wheat maida',
 );
 
-/** Between 'no' and what is not in a thing: 'no added sugar'. */
-export const ADDED = wordsOf('added extra');
+/** Between 'no' and what is not in a thing: 'no added sugar', 'without any onion'. */
+export const ADDED = wordsOf('added extra any the koi kisi कोई किसी');
 
 /** The first words of two that name one thing which goods say to be free of. */
 export const WITHOUT_OF_TWO = wordsOf(
@@ -186,6 +192,15 @@ export const FRESH = wordsOf(
   'fresh taza taaza tazaa taja taaja tazi taazi ताज़ा ताजा ताज़ी ताजी ताज़े ताजे thanda thandi thande thandaa ठंडा ठंडी ठंडे',
   'garam garma garmagaram meetha mitha meethi meethe mithe chatpata chatpati chatpate kurkura kurkuri मीठा मीठी मीठे चटपटा चटपटी',
 );
+
+/**
+ * Words that praise a thing, or say where such are sold: nothing of it while goods are not called
+ * so with its name, as 'Good Day' and 'India Gate' are.
+ */
+export const PRAISE = wordsOf('good better nice great new latest brand brands branded india bharat ek');
+
+/** What parts words, and no index knows; see `search_words` in `sql/2-documents.sql`. */
+export const UNINDEXED = wordsOf('a an and the of for with in to by from n ka ki ke se wala wali wale');
 
 /** Behind what is done, these say that what follows does it: 'sir me lagane wala tel'. */
 export const WHO_DOES = wordsOf('wala wali wale vala vali vale waala waali waale वाला वाली वाले');

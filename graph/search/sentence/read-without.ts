@@ -2,6 +2,7 @@ import {
   ADDED,
   KE,
   NEGATED_VERBS,
+  NOT_BE,
   NOT_WITHOUT,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
@@ -45,7 +46,8 @@ function whereWithout(words: readonly string[], at: number, taken: ReadonlySet<n
   const isPair = (place: number) => WITHOUT_OF_TWO.has(words[place] ?? '') && isThere(place) && isThere(place + 1);
   if (NOT_WITHOUT.has(words[at + 1] ?? '')) return null;
   if (words.slice(at + 1, at + 3).some((one) => NEGATED_VERBS.has(one))) return null;
-  if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) {
+  const isNot = (word === 'na' || word === 'ना' || word === 'न') && NOT_BE.has(words[at + 1] ?? '');
+  if ((WITHOUT_BEHIND.has(word) || isNot) && isThere(at - 1)) {
     const of = isPair(at - 2) ? [at - 2, at - 1] : [at - 1];
     return { of, from: at - of.length, length: of.length + 1, isBefore: false };
   }

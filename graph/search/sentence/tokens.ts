@@ -6,11 +6,11 @@ export interface Token {
   word: string;
 }
 
-/** The words of a query in their order. */
+/** The words of a query in their order; 'sugar-free' are two. */
 export function tokensOf(query: string): Token[] {
   return query
     .normalize('NFC')
-    .split(/\s+/)
+    .split(/\s+|-(?=free\b)/i)
     .filter(Boolean)
     .map((shown) => ({ shown, word: plainOf(shown) }));
 }

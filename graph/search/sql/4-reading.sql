@@ -95,6 +95,20 @@ CREATE OR REPLACE FUNCTION search_split(word text) RETURNS text LANGUAGE sql STA
   ORDER BY least(at, length(said) - at) DESC LIMIT 1
 $body$;
 
+-- The two words of the catalogue that a word is where its writer left no space, as goods have them
+-- side by side (coffeemugs), or a brand and a word of what it makes. Null where there are none.
+CREATE OR REPLACE FUNCTION search_parted(word text) RETURNS text LANGUAGE sql STABLE AS $body$
+  SELECT left(word, at) || ' ' || substr(word, at + 1)
+  FROM generate_series(3, length(word) - 3) AS at,
+    search_lexeme(left(word, at)) AS one, search_lexeme(substr(word, at + 1)) AS other
+  WHERE word ~ '^[a-z]+$'
+    AND EXISTS (SELECT FROM search_term t WHERE t.lexeme = one AND t.kind = 'w' OFFSET 0)
+    AND EXISTS (SELECT FROM search_term t WHERE t.lexeme = other AND t.kind = 'w' OFFSET 0)
+    AND (search_found(ARRAY[[quote_literal('+' || one || other)::tsquery]], 1) > 0
+      OR search_found(ARRAY[[(quote_literal('=' || one) || '&' || quote_literal(other))::tsquery]], 3) > 2)
+  ORDER BY least(at, length(word) - at) DESC LIMIT 1
+$body$;
+
 -- Whether a word names what keeps, carries or looks after the thing that is named before it: a
 -- saree box, a phone cover, a shoe brush.
 CREATE OR REPLACE FUNCTION search_serves(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
@@ -176,7 +190,7 @@ DECLARE
   sought_bones CONSTANT text := search_bones_of(sought);
   swapped CONSTANT text[] := search_swapped(word);
   swapped_bones CONSTANT text[] := array(SELECT search_bones(search_lexeme(other)) FROM unnest(swapped) AS other);
-  least CONSTANT real := CASE WHEN length(word) < 6 THEN 0.3 ELSE 0.25 END;
+  least CONSTANT real := 0.25;
 BEGIN
   RETURN QUERY
   (SELECT CASE t.sound WHEN sought THEN 'alike' ELSE 'near' END,
@@ -395,7 +409,8 @@ BEGIN
   CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE (word.products < 3 OR of.is_brands_alone AND near.clue = 'alike' AND near.products > word.products * 10)
     AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+    -- Two words that only sound like a name may be words of the catalogue that are misspelt.
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last AND (named.clue <> 'heard' OR named.first = named.last))
     -- A shopper still typing a word that begins others has not misspelt it.
     AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (SELECT FROM search_begun(word.word)));
 END

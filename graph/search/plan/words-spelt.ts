@@ -6,6 +6,7 @@ import { isWord, quoted } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { RARE, spelt } from './drafts.js';
+import { isEnglishThing } from './english-things.js';
 import { distanceBetween } from './likeness.js';
 import { type Judged, judgedWords, reachOf } from './nearest-words.js';
 import { type Clue, countEach, findParted, isFound } from './plan.queries.js';
@@ -78,6 +79,7 @@ function isUnknown(clues: readonly Clue[], { term, first, products }: Clue, coun
   const isSaid = PLAIN_WORDS.has(term) || DEGREES.has(term) || isSaidAround(term) || isPackMisspelt(term);
   if (isSaid || kindSoldElsewhere(term) !== undefined) return false;
   if (products === 0 && isSplit(clues, first)) return true;
+  if (isEnglishThing(term)) return false;
   const meanings = clues.filter((one) => one.first <= first && first <= one.last && isMeaning(one));
   return (
     meanings.every(({ isHeard }) => isHeard && products === 0) &&

@@ -4,7 +4,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { inFull } from '../../every-case.js';
 import { until } from '../../payment-calls.js';
 import {
-  goOffline,
   hydrated,
   isFocused,
   openBrowser,
@@ -49,7 +48,6 @@ async function eventually<Value>(read: () => Promise<Value>, expected: Value): P
 
 const bar = () => page.getByRole('navigation', { name: 'Quick' });
 const button = (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true');
-const stored = (key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
 /**
@@ -125,25 +123,6 @@ describe('the header', () => {
     await page.waitForURL('**/products/category/*');
     await page.locator('h1:focus').waitFor();
     expect(await button('Shop').getAttribute('aria-expanded')).toBe('false');
-  });
-});
-
-describe('a location that is chosen', () => {
-  it('is kept with its index and its id, and the page is loaded again where it was', async () => {
-    const path = `/products/category/${goods.category.id}`;
-    await open(WIDE, path);
-    await page.evaluate('globalThis.isSamePage = true');
-
-    await button('Your Location').click();
-    await page.getByPlaceholder('Search here...').fill('indi');
-    await page.getByRole('option', { name: 'India', exact: true }).click();
-
-    await eventually(() => page.evaluate('Boolean(globalThis.isSamePage)').catch(() => true), false);
-    await button('India').waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await stored('location')).toBe('India');
-    expect(Number(await stored('locationTabIndex'))).toBeGreaterThan(0);
-    expect(await stored('countryId')).toMatch(/\w+/);
   });
 });
 
@@ -316,28 +295,6 @@ describe('the menu of a phone', () => {
     await page.reload();
     await button('Menu').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).waitFor();
-  });
-});
-
-describe('a lost connection', () => {
-  it('is told until it is back, and what could not be loaded comes by itself', async () => {
-    await open(PHONE);
-    const note = page.getByText('No connection to the shop. We keep trying.');
-    // The page's code is there; what it has to ask for is not.
-    await bar().getByRole('button', { name: 'Search' }).click();
-    await page.locator('input:focus').waitFor();
-    await page.keyboard.type('milk');
-    await page.getByRole('option').first().waitFor();
-
-    await goOffline(page);
-    await note.waitFor();
-    await page.getByPlaceholder('Search for items...').locator('visible=true').fill('rice');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await seen.context.setOffline(false);
-
-    await page.getByRole('option', { name: /^See all/ }).waitFor();
-    expect(await note.count()).toBe(0);
   });
 });
 

@@ -253,6 +253,22 @@ describe('a webhook', () => {
     expect(heard).toHaveLength(4);
   });
 
+  it('tells once of a product whose price is set, however often its row is written for that', async () => {
+    const tea = await aVariant(shop, { price: 50 });
+    await anEndpoint('PRODUCTS');
+    const setPrice = (price: number) =>
+      asAdmin('mutation ($id: ID!, $price: Rupees!) { setPrice(variantId: $id, price: $price) { product { id } } }', {
+        ...{ id: tea.id, price },
+      });
+
+    await setPrice(45);
+    await setPrice(40);
+    await send();
+
+    const updates = told().filter(({ type, data }) => type === 'product.updated' && data.id === tea.productId);
+    expect(updates).toHaveLength(2);
+  });
+
   it('is told nobody of what was not kept', async () => {
     const tea = await aVariant(shop, { countInStock: 5 });
     await anEndpoint('STOCK');

@@ -1,5 +1,6 @@
 -- Writes down what is to be told to the endpoints that listen, with the job that sends it, and adds
--- a job for each feature that subscribes.
+-- a job for each feature that subscribes. An endpoint is told the same once in a transaction, which
+-- may write a row several times, such as a product whose price and then whose card changes.
 CREATE OR REPLACE FUNCTION queue_webhooks(told text, events jsonb) RETURNS void LANGUAGE sql
 AS $body$
 WITH made AS (
@@ -7,6 +8,10 @@ WITH made AS (
   SELECT e.id, event.subject, event.type, event.data
   FROM jsonb_to_recordset(events) AS event (subject text, type text, data jsonb)
   JOIN webhook_endpoint e ON e.disabled_at IS NULL AND told = ANY (e.topics)
+  WHERE NOT coalesce((
+    SELECT d.type = event.type AND d.data = event.data AND d.xmin = pg_current_xact_id()::xid
+    FROM webhook_delivery d WHERE d.endpoint_id = e.id AND d.subject = event.subject AND d.state = 'PENDING'
+    ORDER BY d.sequence DESC LIMIT 1), false)
   RETURNING endpoint_id, subject)
 SELECT graphile_worker.add_job('send-webhooks',
   json_build_object('endpointId', added.endpoint_id, 'subject', added.subject), max_attempts => 32767,

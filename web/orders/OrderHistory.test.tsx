@@ -142,8 +142,24 @@ describe('the history of an order', () => {
     });
   });
 
+  const rice = { id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 };
+
+  it('asks once how many are to go back where none is, not at every line', async () => {
+    const lines = [rice, { ...rice, id: 'line-2', productTitle: 'Toor Dal', options: ['1 kg'] }];
+    const { user, calls } = await open(() => ({ events: [event('DELIVERED')], lines }), {
+      OrderProducts: () => ({ order: anOrder('JH-2', { lines }) }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Return items' }));
+    const form = within(await screen.findByRole('form', { name: 'Return items' }));
+    await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
+    await user.click(form.getByRole('button', { name: 'Request return' }));
+
+    expect(form.getAllByText('Please enter how many you want to return')).toHaveLength(1);
+    expect(form.getByLabelText('Basmati Rice, 5 kg').getAttribute('aria-invalid')).toBe('true');
+    expect(calls.some(({ operationName }) => operationName === 'requestReturn')).toBe(false);
+  });
+
   it('asks for no more pieces back than came, and for no half of one, and says at which line', async () => {
-    const rice = { id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 };
     const lines = [rice, { ...rice, id: 'line-2', productTitle: 'Toor Dal', options: ['1 kg'] }];
     const { user, calls } = await open(() => ({ events: [event('DELIVERED')], lines }), {
       OrderProducts: () => ({ order: anOrder('JH-2', { lines }) }),

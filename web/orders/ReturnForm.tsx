@@ -107,7 +107,7 @@ export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
   );
 }
 
-/** A number that cannot be is told at its own line; that there is none, at each. */
+/** A number that cannot be is told at its own line; that there is none, once, at the first. */
 function errorsOf(chosen: readonly ChosenPieces[], reason: string): Errors {
   const isRight = ({ quantity, most }: ChosenPieces) => Number.isInteger(quantity) && quantity >= 0 && quantity <= most;
   const wrong = chosen.filter((line) => !isRight(line));
@@ -115,7 +115,9 @@ function errorsOf(chosen: readonly ChosenPieces[], reason: string): Errors {
   return {
     lines: new Map([
       ...wrong.map(({ lineId, most }) => told(lineId, t('Please enter a whole number from 0 to {most}', { most }))),
-      ...(isNone ? chosen : []).map(({ lineId }) => told(lineId, t('Please enter how many you want to return'))),
+      ...(isNone ? chosen.slice(0, 1) : []).map(({ lineId }) =>
+        told(lineId, t('Please enter how many you want to return')),
+      ),
     ]),
     reason: reason.trim() === '' ? t('Please tell us why') : undefined,
   };

@@ -26,6 +26,7 @@ const SHELVES: Shelves = {
   Brushes: each({ 'Laundry Brush': 4 }),
   Cookies: [...each({ 'Good Day Cookies': 4 }), ...each({ 'Butter Cookies': 12 })],
   Lassi: each({ Lassi: 4 }),
+  Oats: [...by('GoodDiet', each({ Oats: 4 })), ...each({ 'Diet Oats': 4 })],
   Spaghetti: each({ 'Spaghetti - Gluten Free': 4, Spaghetti: 9 }),
 };
 
@@ -90,5 +91,9 @@ describe('what is said around a thing', () => {
     const { names } = await asked('good day cookies');
 
     expect(names.slice(0, 4).every((name) => name.startsWith('Good Day'))).toBe(true);
+  });
+
+  it('is a part of a maker that writes it as one word', async () => {
+    expect((await asked('good diet oats')).names).toEqual((await asked('gooddiet oats')).names);
   });
 });

@@ -429,6 +429,24 @@ describe('/graphql/stream', () => {
     expect((await shop.graphql(STOCK, variables)).status).toBe(400);
   });
 
+  it('is not needed by a client that asks /graphql for events and for nothing else', async () => {
+    const askGraph = (query: string) =>
+      fetch(`${shop.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ query, variables: { productId: variant.productId } }),
+      });
+
+    const stream = await askGraph(STOCK);
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/event-stream'),
+    ]);
+    await stream.body?.cancel();
+    const wrong = await askGraph('subscription { nothingOfTheKind }');
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('nothingOfTheKind')]);
+  });
+
   it('gives one account no more than twenty streams, and gives places back', async () => {
     const twenty = Array.from({ length: 20 }, () => subscribe(shop, STOCK, { productId: variant.productId }, buyer));
     await Promise.all(twenty.map((subscription) => subscription.next()));

@@ -10,6 +10,7 @@ import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { calledOf, conditionOf, freeByName, packsOfItems, pinOf } from './conditions.js';
+import { cluesByEar } from './english-by-ear.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -169,11 +170,13 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const typed = sentence.text.split(/\s+/);
   const isLiteral = /^\s*".+"\s*$/s.test(query);
   const isPlain = isBegun || isLiteral;
-  const spelt = isPlain ? null : await spellingOf(ctx, clues, typed, sentence);
+  const inEnglish = isPlain ? [] : await cluesByEar(ctx, typed, clues);
+  const spelt = isPlain || inEnglish.length > 0 ? null : await spellingOf(ctx, clues, typed, sentence);
   const plainly = isPlain ? null : await withoutPraise(ctx, clues, (spelt ?? typed).filter(isIndexed));
   const shown = plainly ?? spelt ?? typed;
   const heard = shown === typed ? clues : await readQuery(ctx, shown.join(' '));
-  const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
+  const byEar = shown === typed || inEnglish.length === 0 ? inEnglish : await cluesByEar(ctx, shown, heard);
+  const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : [...heard, ...byEar];
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
   const read = (await planInPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;

@@ -23,6 +23,7 @@ export interface Clue {
     | 'begun'
     | 'opened'
     | 'near'
+    | 'english'
     | 'alike';
   /** Of names: the words only sound like them, or lack their 's'. */
   isHeard?: boolean;
@@ -78,6 +79,20 @@ export async function findNamed({ db }: Context, texts: readonly string[]): Prom
     [texts],
   );
   return found ? found.place - 1 : null;
+}
+
+/** The words of names, brands and shelves that have the same consonants as one of some words. */
+export async function findByConsonants(
+  { db }: Context,
+  words: readonly string[],
+): Promise<{ term: string; lexeme: string; products: number }[]> {
+  return db.query(
+    `SELECT t.term, t.lexeme, sum(t.products)::integer AS products FROM search_term t
+     WHERE t.kind = 'w' AND t.bones = ANY (array(
+       SELECT search_bones(form) FROM unnest($1::text[]) AS word, unnest(ARRAY[word, search_lexeme(word)]) AS form))
+     GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0`,
+    [words],
+  );
 }
 
 /** The two names that a word is, such as 'kanda batata' of 'kandabatata'; null for any other. */

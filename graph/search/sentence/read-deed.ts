@@ -27,8 +27,9 @@ export interface Deed {
 }
 
 /**
- * What is done, and by what. Of each row: the verbs in English, 'keep away' with the thing between;
- * what Hindi has before "ne" and "na"; what does it to the thing, in tiers; what does it to all.
+ * What is done, and by what. Of each row: the verbs in English, 'keep away' with the thing
+ * between; what Hindi has before "ne" and "na"; what does it to the thing, in tiers; what does it
+ * to all.
  */
 const DEEDS = [
   'repel, keep away, chase away, drive away ; bhaga, भगा ; repellent / killer / spray ;',

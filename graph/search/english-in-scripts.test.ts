@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillShelves, numbered, type Shelves } from '../testing/factories/shelves.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+const ASK = `query ($query: String!) {
+  search(query: $query, first: 30) { nodes { name } interpretation { notSold } }
+}`;
+
+/** What stands on the shelves, four of each. */
+const THINGS = [
+  'Face Wash',
+  'Hair Brush',
+  'Salted Butter',
+  'Water Bottle',
+  'Apple',
+  'Sponge',
+  'Bucket',
+  'Aluminium Foil',
+];
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const shelves: Shelves = Object.fromEntries(
+    THINGS.map((thing) => [`Shelf of ${thing}`, numbered(4, (at) => `${thing} - No ${at}`)]),
+  );
+  await fillShelves(shop.ctx(), shelves);
+});
+
+afterAll(() => shop.close());
+
+describe('a shopper who writes English words in Hindi', () => {
+  it.each([
+    ['फेस वॉश', 'Face Wash'],
+    ['हेयर ब्रश', 'Hair Brush'],
+    ['बटर', 'Salted Butter'],
+    ['एप्पल', 'Apple'],
+    ['स्पंज', 'Sponge'],
+    ['फॉयल', 'Aluminium Foil'],
+    ['बाल्टी', 'Bucket'],
+  ])('finds by %s what it is called in English', async (query, thing) => {
+    const { data } = await shop.graphql(ASK, { query });
+
+    expect(data.search.nodes[0]?.name).toMatch(new RegExp(`^${thing} - No`));
+    expect(data.search.interpretation.notSold).toEqual([]);
+  });
+});

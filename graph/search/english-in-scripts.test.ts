@@ -16,6 +16,9 @@ const THINGS = [
   'Sponge',
   'Bucket',
   'Aluminium Foil',
+  'Day Cream',
+  'Night Cream',
+  'Kids Toothbrush',
 ];
 
 let shop: TestShop;
@@ -39,6 +42,8 @@ describe('a shopper who writes English words in Hindi', () => {
     ['स्पंज', 'Sponge'],
     ['फॉयल', 'Aluminium Foil'],
     ['बाल्टी', 'Bucket'],
+    ['नाइट क्रीम', 'Night Cream'],
+    ['दाँत का ब्रश', 'Kids Toothbrush'],
   ])('finds by %s what it is called in English', async (query, thing) => {
     const { data } = await shop.graphql(ASK, { query });
 

@@ -121,16 +121,13 @@ export function partOfWord(
   // What is one slip from a word of the catalogue is that, rather than what only sounds like a name
   // in another language: 'candel' is a candle and no kandeel.
   const isSlip = meant.every(({ isHeard }) => isHeard) && isSlipOf(word.term, [...here('near'), ...here('alike')]);
-  // An English word in another script is spelt as it is heard, and is no name that it sounds like.
-  const isOfScript = shown.length === words.length && scriptOf(shown[word.first - 1] ?? '') !== null;
-  const byEar = here('english');
-  const concepts = isSlip || byEar.length > 0 ? [] : meant;
+  const concepts = isSlip ? [] : meant;
   const isUnderstood = concepts.length > 0;
 
   // 5. What is typed last may be the beginning of a word, and so may an unknown word.
   const isTypedStill = isBegun && word.first === words.length;
   const isSpeltRight = word.products === 0 && isEnglishThing(word.term);
-  const isWhole = isElsewhere || byEar.length > 0 || (isSpeltRight && word.term.length > MAX_BEGINNING);
+  const isWhole = isElsewhere || (isSpeltRight && word.term.length > MAX_BEGINNING);
   const mayBegin = isTypedStill || (!isWhole && !isUnderstood && (word.products < COMMON || words.length > 1));
   const begun = mayBegin ? here('begun') : [];
 
@@ -143,8 +140,7 @@ export function partOfWord(
   const like = isSpeltRight
     ? here('alike').filter(({ term }) => distanceBetween(word.term, term, RESPELT) <= RESPELT)
     : [...here('near'), ...here('alike')];
-  const guessed = isUnsure ? nearestWords(word.term, like, begun, isBold) : [];
-  const near = byEar.length > 0 ? byEar : guessed;
+  const near = isUnsure ? nearestWords(word.term, like, begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = (word.products === 0 || isHeardOtherwise) && begun.length === 0 ? near[0] : undefined;
 
@@ -153,6 +149,7 @@ export function partOfWord(
 
   //    What a word of another script is in Latin letters may be another word, as the name of a
   //    maker: as much has to be called so as by the name of what it means.
+  const isOfScript = shown.length === words.length && scriptOf(shown[word.first - 1] ?? '') !== null;
   const isCalledSo = isCalled(lexeme, here('called'), isOfScript ? 1 : CALLED_OTHERWISE);
 
   // 8. A word that hardly anything is called by may name a whole department.

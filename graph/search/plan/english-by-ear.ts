@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { scriptOf } from '../sentence/script-names.js';
+import { FEW } from './chosen-plan.js';
 import { type Clue, findByConsonants } from './plan.queries.js';
 
 /** What two consonants cost that are written for one another. */
@@ -39,48 +40,86 @@ const WRITTEN: readonly (readonly [heard: RegExp, written: RegExp])[] = [
 ];
 
 /**
- * Clues for the words of Indian scripts that are English, where they are spelt as they are heard:
- * बटर is butter. Of several the nearest, and of these the one that most goods have.
+ * The words of a query with those of Indian scripts in English that are English, where they are
+ * spelt as they are heard: 'फेस वॉश' asks for face wash. Of several words that one may be it is the
+ * nearest, and of these the one that most goods have.
  *
  * @param shown the words as they were typed
  * @param clues what is known of them
+ * @returns null where there is none
  */
-export async function cluesByEar(ctx: Context, shown: readonly string[], clues: readonly Clue[]): Promise<Clue[]> {
+export async function inEnglishByEar(
+  ctx: Context,
+  shown: readonly string[],
+  clues: readonly Clue[],
+): Promise<string[] | null> {
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
-  if (words.length !== shown.length) return [];
-  // A name that is heard because the word lacks its 's' is none: राइस is no rai.
-  const isNamed = ({ first: at, term }: Clue) =>
-    clues.some(
-      ({ clue, isHeard, first, last }) =>
-        clue === 'names' && first <= at && at <= last && !(isHeard && first === last && term.endsWith('s')),
-    );
-  const unknown = words.filter(
-    (word, at) => word.products === 0 && scriptOf(shown[at] ?? '') !== null && !isNamed(word),
-  );
-  if (unknown.length === 0) return [];
-  const known = await findByConsonants(
-    ctx,
-    unknown.flatMap(({ term }) => [term, ...otherConsonants(term)]),
-  );
-  return unknown.flatMap(({ term, first, last }) => {
-    const judged = known
-      .map((one) => ({ ...one, distance: distanceByEar(term, one.term) }))
-      .filter(({ distance }) => distance <= AS_HEARD)
-      .sort((one, other) => one.distance - other.distance || other.products - one.products);
-    return judged.slice(0, 1).map(({ term: english, lexeme, products }) => ({
-      ...{ clue: 'english' as const, first, last, term: english },
-      ...{ names: [lexeme], written: [english], products },
-    }));
-  });
+  if (words.length !== shown.length) return null;
+  const scripted = words.filter(({ products }, at) => products === 0 && scriptOf(shown[at] ?? '') !== null);
+  const own = new Map(scripted.map((word) => [word, ownName(clues, word)]));
+  const unknown = scripted.filter((word) => own.get(word) === undefined && !isNamed(clues, word));
+  const known = await wordsLike(ctx, unknown);
+  const english = (word: Clue) => {
+    if (unknown.includes(word)) return nearestByEar(word.term, known);
+    return own.get(word);
+  };
+  const said = words.map((word, at) => english(word) ?? shown[at] ?? '');
+  return said.some((word, at) => word !== shown[at]) ? said : null;
+}
+
+/** What a word is called in English where it is a name of that alone: a ब्रश is a brush. */
+function ownName(clues: readonly Clue[], { first: at, term }: Clue): string | undefined {
+  const names = clues.filter(({ clue, first, last }) => clue === 'names' && first === at && last === at);
+  return names.find((name) => name.products > 0 && distanceByEar(term, name.term) <= AS_HEARD)?.term;
 }
 
 /**
- * The same word with j for s, s or g, which are heard so in cookies and sponge, and with the w that
- * ends a cashew.
+ * Whether a word is in a name, or is one as others write it. One that is heard because the word
+ * lacks its 's' is none: राइस is no rai.
+ */
+function isNamed(clues: readonly Clue[], { first: at, term }: Clue): boolean {
+  return clues.some(({ clue, term: other, written, isHeard, first, last }) => {
+    if (first > at || at > last) return false;
+    if (clue === 'names') return !(isHeard && first === last && term.endsWith('s'));
+    // 'Rassee' is a rassi, which is a rope.
+    return (clue === 'alike' || clue === 'near') && written[0] !== other && inShort(other) === inShort(term);
+  });
+}
+
+/** A word with its long vowels short. */
+function inShort(word: string): string {
+  return word.replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u');
+}
+
+async function wordsLike(ctx: Context, words: readonly Clue[]): Promise<Awaited<ReturnType<typeof findByConsonants>>> {
+  if (words.length === 0) return [];
+  return findByConsonants(
+    ctx,
+    words.flatMap(({ term }) => [term, ...otherConsonants(term)]),
+  );
+}
+
+/** The word of some goods that is nearest by ear, if one is near enough. */
+function nearestByEar(heard: string, known: readonly { term: string; products: number }[]): string | undefined {
+  const judged = known
+    .map((one) => ({ ...one, distance: distanceByEar(heard, one.term) }))
+    .filter(({ distance, products }) => distance <= AS_HEARD && products >= FEW)
+    .sort((one, other) => one.distance - other.distance || other.products - one.products);
+  return judged[0]?.term;
+}
+
+/**
+ * The same word with j for s, s or g, which are heard so in cookies and sponge, with the w that
+ * ends a cashew and the gh of a night.
  */
 function otherConsonants(word: string): string[] {
-  const written = [word.replace(/[jz]/g, 's'), word.replace(/j/g, 'g'), word.replace(/s(?!h)/g, 'j')];
-  return /(?:u|oo)$/.test(word) ? [...written, `${word}v`] : written;
+  return [
+    word.replace(/[jz]/g, 's'),
+    word.replace(/j/g, 'g'),
+    word.replace(/s(?!h)/g, 'j'),
+    word.replace(/(?<=u|oo)$/, 'v'),
+    word.replace(/(?<=ai)t/, 'ght'),
+  ];
 }
 
 /**

@@ -4,7 +4,7 @@ const CLOSE = 0.6;
 /** The rows of a keyboard, of which each key lies between two of the row above. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** What it costs to read a letter for one whose key lies beside it. */
-const BESIDE = 0.8;
+const BESIDE = 0.9;
 /** A letter typed twice, or once where the word has it twice. */
 const DOUBLED = 0.3;
 /** A vowel too many or too few. */

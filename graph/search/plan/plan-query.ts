@@ -4,13 +4,14 @@ import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
 import { UNINDEXED } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
+import { scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
 import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { calledOf, conditionOf, freeByName, packsOfItems, pinOf } from './conditions.js';
-import { cluesByEar } from './english-by-ear.js';
+import { inEnglishByEar } from './english-by-ear.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -170,13 +171,13 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const typed = sentence.text.split(/\s+/);
   const isLiteral = /^\s*".+"\s*$/s.test(query);
   const isPlain = isBegun || isLiteral;
-  const inEnglish = isPlain ? [] : await cluesByEar(ctx, typed, clues);
-  const spelt = isPlain || inEnglish.length > 0 ? null : await spellingOf(ctx, clues, typed, sentence);
+  const indexed = typed.filter(isIndexed);
+  const inEnglish = isPlain ? null : await inEnglishByEar(ctx, indexed, clues);
+  const spelt = inEnglish ?? (isPlain ? null : await spellingOf(ctx, clues, typed, sentence));
   const plainly = isPlain ? null : await withoutPraise(ctx, clues, (spelt ?? typed).filter(isIndexed));
-  const shown = plainly ?? spelt ?? typed;
-  const heard = shown === typed ? clues : await readQuery(ctx, shown.join(' '));
-  const byEar = shown === typed || inEnglish.length === 0 ? inEnglish : await cluesByEar(ctx, shown, heard);
-  const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : [...heard, ...byEar];
+  const shown = plainly ?? spelt ?? (scriptOf(sentence.text) === null ? typed : indexed);
+  const heard = plainly === null && spelt === null ? clues : await readQuery(ctx, shown.join(' '));
+  const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
   const read = (await planInPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
@@ -193,7 +194,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
   const told = sentence.isNeed ? { ...plan, used: plan.used.replace(/(?: ke)? liye$/, '') } : plan;
-  const scripted = inItsScript(spelt ? { ...told, corrected: true } : told, shown);
+  const scripted = inItsScript(spelt ? { ...told, corrected: true } : told, inEnglish ? indexed : shown);
   const wished = planSearch(ofPurpose).parts;
   const isNeeded = ofPurpose.some(({ clue, term }) => clue === 'names' && NEEDS.test(term));
   const served = await withWhatItServes(ctx, scripted, isNeeded ? wished : wished.filter(isForWhom));
@@ -221,8 +222,9 @@ async function spellingOf(
   typed: readonly string[],
   { isSpoken }: Sentence,
 ): Promise<string[] | null> {
-  const words = typed.filter(isIndexed);
-  return (await brandSpelt(ctx, clues, words)) ?? (await wordsSpelt(ctx, clues, words, isSpoken));
+  // In a sentence a word that is near to a brand is mostly none of it.
+  const brand = await brandSpelt(ctx, clues, typed);
+  return brand ?? (await wordsSpelt(ctx, clues, typed.filter(isIndexed), isSpoken));
 }
 
 function isIndexed(word: string): boolean {

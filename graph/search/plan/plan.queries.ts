@@ -23,7 +23,6 @@ export interface Clue {
     | 'begun'
     | 'opened'
     | 'near'
-    | 'english'
     | 'alike';
   /** Of names: the words only sound like them, or lack their 's'. */
   isHeard?: boolean;
@@ -85,12 +84,12 @@ export async function findNamed({ db }: Context, texts: readonly string[]): Prom
 export async function findByConsonants(
   { db }: Context,
   words: readonly string[],
-): Promise<{ term: string; lexeme: string; products: number }[]> {
+): Promise<{ term: string; products: number }[]> {
   return db.query(
-    `SELECT t.term, t.lexeme, sum(t.products)::integer AS products FROM search_term t
+    `SELECT t.term, sum(t.products)::integer AS products FROM search_term t
      WHERE t.kind = 'w' AND t.bones = ANY (array(
        SELECT search_bones(form) FROM unnest($1::text[]) AS word, unnest(ARRAY[word, search_lexeme(word)]) AS form))
-     GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0`,
+     GROUP BY t.term HAVING sum(t.products) > 0`,
     [words],
   );
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { DEGREES } from '../sentence/function-words.js';
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { isPackMisspelt, isSaidAround } from '../sentence/said-around.js';
+import { scriptOf } from '../sentence/script-names.js';
 import { isWord, quoted } from './alternative-tsquery.js';
 import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
@@ -51,9 +52,12 @@ export async function wordsSpelt(
 ): Promise<string[] | null> {
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   if (words.length !== shown.length) return null;
-  const unknown = words.filter((word) => isUnknown(clues, word, words.length));
+  const isLatin = ({ first }: Clue) => scriptOf(shown[first - 1] ?? '') === null;
+  const unknown = words.filter((word) => isLatin(word) && isUnknown(clues, word, words.length));
   const others = words.filter((word) => !unknown.includes(word));
   if (unknown.length === 0 || unknown.length > 2 || others.some(({ first }) => isUnclear(clues, first))) return null;
+  // Of two that are unknown neither says what the other one is.
+  if (others.length === 0 && unknown.length > 1) return null;
   let said = words.map(({ first, term }) => shown[first - 1] ?? term);
   let known = others;
   for (const word of unknown) {
@@ -81,6 +85,10 @@ function isUnknown(clues: readonly Clue[], { term, first, products }: Clue, coun
   if (products === 0 && isSplit(clues, first)) return true;
   if (isEnglishThing(term)) return false;
   const meanings = clues.filter((one) => one.first <= first && first <= one.last && isMeaning(one));
+  const isJoined = (spelling: string) =>
+    spelling.includes(' ') && distanceBetween(term, spelling.replaceAll(' ', ''), ONE_SLIP) <= ONE_SLIP;
+  // 'Greentee' is heard as the two words of green tea.
+  if (meanings.some(({ isHeard, written }) => isHeard && written.some(isJoined))) return false;
   return (
     meanings.every(({ isHeard }) => isHeard && products === 0) &&
     (meanings.length === 0 || isNearHeard(clues, first, term))
@@ -106,9 +114,12 @@ function heardOf(clues: readonly Clue[], place: number): Clue[] {
   );
 }
 
-/** Whether a clue tells what words mean, and not only that two of them sound like a name. */
+/**
+ * Whether a clue tells what words mean, and not only that two of them sound like a name; three that
+ * do are one.
+ */
 function isMeaning({ clue, first, last, isHeard = false }: Clue): boolean {
-  return MEANINGS.has(clue) && !(isHeard && last > first);
+  return MEANINGS.has(clue) && !(isHeard && last === first + 1);
 }
 
 const MEANINGS: ReadonlySet<Clue['clue']> = new Set(['names', 'instead', 'brand', 'joined', 'top']);
@@ -206,7 +217,7 @@ async function besideOthers(
   return tried.flatMap(({ clue, cost }, at) => {
     const [both = 0, side = 0] = [counts[2 * at], counts[2 * at + 1]];
     const isSide = side >= FEW;
-    if (both === 0 || ((isRare || isShort) && !isSide)) return [];
+    if ((both < FEW || isRare || isShort) && !isSide) return [];
     const most = isSide ? Math.max(reach * SIDE_BY_SIDE, ONE_LETTER) : both >= FEW ? reach * BESIDE : reach;
     if (cost >= most) return [];
     return [{ clue, cost: cost - OFTEN * Math.log(both) - (isSide ? IS_PAIR : 0) }];
@@ -221,7 +232,8 @@ function allBeside(words: readonly Clue[]): Condition {
 /** The condition that a product has a word, or one of the names of what it means. */
 function anyNamed({ names }: Clue, mark: string): string {
   const ways = names.filter((name) => isWord(name) && !name.includes(' ')).map((name) => quoted(mark + name));
-  return ways.length > 0 ? ways.join(' | ') : quoted(`${mark}${(names[0] ?? '').replaceAll(' ', '')}`);
+  // Of two words the index has the pair.
+  return ways.length > 0 ? ways.join(' | ') : quoted(`${mark || '+'}${(names[0] ?? '').replaceAll(' ', '')}`);
 }
 
 /** Whether a word is nearer to the name of what other shops sell than to one of the catalogue. */

@@ -200,7 +200,9 @@ export const FRESH = wordsOf(
 export const PRAISE = wordsOf('good better nice great new latest brand brands branded india bharat ek');
 
 /** What parts words, and no index knows; see `search_words` in `sql/2-documents.sql`. */
-export const UNINDEXED = wordsOf('a an and the of for with in to by from n ka ki ke se wala wali wale');
+export const UNINDEXED = wordsOf(
+  'a an and the of for with in to by from n ka ki ke se wala wali wale का की के से वाला वाली वाले',
+);
 
 /** Behind what is done, these say that what follows does it: 'sir me lagane wala tel'. */
 export const WHO_DOES = wordsOf('wala wali wale vala vali vale waala waali waale वाला वाली वाले');

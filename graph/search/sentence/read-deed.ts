@@ -97,6 +97,8 @@ const BESIDE_THING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Before the place where something is done. */
+const DONE_AT: ReadonlySet<string> = new Set(['at', 'in', 'on']);
 /** The infinitive of a verb, and before its ending the verb: kaatne, काटना. */
 const INFINITIVE = /^(.+?)(?:n[ea]|ने|ना)$/;
 /** The thing that something is done to is named by so many words at most. */
@@ -131,7 +133,9 @@ function inEnglish(words: readonly string[]): Found | null {
   const to = words.findIndex((word) => DONE_BEHIND.has(word));
   const verb = words[to + 1];
   if (to < 0 || !verb || !words.slice(0, to).every(isOfSentence)) return null;
-  const of = words.flatMap((_, at) => (at > to + 1 ? [at] : []));
+  // 'At table' is where it is done.
+  const where = words.findIndex((word, at) => at > to + 2 && DONE_AT.has(word));
+  const of = words.flatMap((_, at) => (at > to + 1 && (where < 0 || at < where) ? [at] : []));
   return doneBy(
     words,
     of,

@@ -49,7 +49,7 @@ $body$;
 -- The words of a plain text in their order, without those that say nothing of what a thing is.
 CREATE OR REPLACE FUNCTION search_words(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT string_to_array(btrim(regexp_replace(plain,
-    '(?:[^a-z0-9]|\m(?:a|an|and|the|of|for|with|in|to|by|from|n|ka|ki|ke|se|wala|wali|wale)\M)+', ' ', 'g')), ' ')
+    '(?:[^a-z0-9]|\m(?:a|an|and|the|of|for|with|in|to|by|from|n|kaa?|ki|kee|ke|se|wala|wali|wale|vaala|vaalee|vaale)\M)+', ' ', 'g')), ' ')
 $body$;
 
 -- Words behind which the thing itself is named: turmeric powder is turmeric, cheese slices are

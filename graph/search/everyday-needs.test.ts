@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillShelves, numbered } from '../testing/factories/shelves.factory.js';
+import { fillWithFours, goodsOf } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const ASK = `query ($query: String!) {
@@ -31,17 +31,15 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  const fourOf = (good: string) => numbered(4, (at) => `${good} - No ${at}`);
-  const shelves = Object.entries(SHELVES).map(([shelf, goods]) => [shelf, goods.flatMap(fourOf)]);
-  await fillShelves(shop.ctx(), Object.fromEntries(shelves));
+  await fillWithFours(shop.ctx(), SHELVES);
 });
 
 afterAll(() => shop.close());
 
 async function asked(query: string): Promise<{ goods: string[]; notSold: string[] }> {
   const { data } = await shop.graphql(ASK, { query });
-  const names: string[] = data.search.nodes.map(({ name }: { name: string }) => name.replace(/ - No \d$/, ''));
-  return { goods: [...new Set(names)], notSold: data.search.interpretation.notSold };
+  const goods = goodsOf(data.search.nodes.map(({ name }: { name: string }) => name));
+  return { goods, notSold: data.search.interpretation.notSold };
 }
 
 describe('what people need in everyday life', () => {

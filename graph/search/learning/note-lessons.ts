@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../shared/context.js';
-import { distanceBetween } from '../plan/likeness.js';
+import { distanceBetween } from '../plan/spelling/likeness.js';
 import { isCounted, type Visit, visitOf } from '../questions/visit-of.js';
 import { countBought, countSpelling, findQuestionsOf, findVisits } from './lessons.queries.js';
 

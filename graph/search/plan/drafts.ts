@@ -1,12 +1,12 @@
 import { DEGREES } from '../sentence/function-words.js';
 import { PLAIN_WORDS } from '../sentence/plain-words.js';
 import { scriptOf } from '../sentence/script-names.js';
-import { isEnglishThing } from './english-things.js';
-import { distanceBetween } from './likeness.js';
-import { isSlipOf, nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
 import { isOftenSold, kindSoldElsewhere } from './sold-elsewhere.js';
+import { isEnglishThing } from './spelling/english-things.js';
+import { distanceBetween } from './spelling/likeness.js';
+import { isSlipOf, nearestWords } from './spelling/nearest-words.js';
 
 /** A part of a query, and what else its words tell. */
 export interface Draft extends Part {

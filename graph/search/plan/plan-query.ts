@@ -7,11 +7,9 @@ import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
-import { brandSpelt } from './brand-spelt.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
 import { calledOf, conditionOf, freeByName, packsOfItems, pinOf } from './conditions.js';
-import { inEnglishByEar } from './english-by-ear.js';
 import {
   excludedBy,
   isCalledWhereClaimed,
@@ -41,10 +39,12 @@ import { LITERAL, readQuery, refuseLong } from './read-query.js';
 import { isForm, isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './search-plan.js';
 import { withWordsShared } from './shared-words.js';
+import { brandSpelt } from './spelling/brand-spelt.js';
+import { inEnglishByEar } from './spelling/english-by-ear.js';
+import { wordsSpelt } from './spelling/words-spelt.js';
 import { withDeed } from './with-deed.js';
 import { withoutPraise } from './without-praise.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
-import { wordsSpelt } from './words-spelt.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,

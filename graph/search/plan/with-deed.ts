@@ -55,6 +55,7 @@ async function soldOf(ctx: Context, texts: readonly string[], least = 1): Promis
   return texts.filter((_, at) => areSold[at]);
 }
 
+/** Whether so many goods are called by a text, whose last word is what does something. */
 async function isSold(ctx: Context, text: string, least: number): Promise<boolean> {
   const clues = await readQuery(ctx, text);
   const { parts, notSold } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
@@ -65,6 +66,7 @@ async function isSold(ctx: Context, text: string, least: number): Promise<boolea
   return isFound(ctx, allOf(conditionOf(parts, parts.length), calledOf(parts.slice(-1))), least);
 }
 
+/** The sentence as if it had named goods, any of which will do, for a purpose. */
 function asking(sentence: Sentence, texts: readonly string[], purpose: string): Sentence {
   const [text = ''] = texts;
   const choices = texts.length > 1 ? [...texts] : [];

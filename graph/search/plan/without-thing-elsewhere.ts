@@ -7,8 +7,6 @@ import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
-import { isEnglishThing } from './english-things.js';
-import { distanceBetween } from './likeness.js';
 import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten, wordsEnding } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
@@ -21,6 +19,8 @@ import {
   thingElsewhereIn,
   thingsElsewhereAmong,
 } from './sold-elsewhere.js';
+import { isEnglishThing } from './spelling/english-things.js';
+import { distanceBetween } from './spelling/likeness.js';
 
 /** Endings of English words for who or what does something, or for doing it: incubator. */
 const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;

@@ -45,3 +45,15 @@ export function by(brand: string, names: readonly string[]): Good[] {
 export function numbered(count: number, name: (at: number) => string): string[] {
   return Array.from({ length: count }, (_, at) => name(at + 1));
 }
+
+/** Fills shelves as `fillShelves` does with four of each of some goods: `Rice - No 1`. */
+export async function fillWithFours(ctx: Context, shelves: Record<string, readonly string[]>): Promise<void> {
+  const fourOf = (good: string) => numbered(4, (at) => `${good} - No ${at}`);
+  const filled = Object.entries(shelves).map(([shelf, goods]) => [shelf, goods.flatMap(fourOf)]);
+  await fillShelves(ctx, Object.fromEntries(filled));
+}
+
+/** The goods among names of `fillWithFours`, each once. */
+export function goodsOf(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.replace(/ - No \d$/, '')))];
+}

@@ -1,9 +1,9 @@
-import type { Context } from '../../shared/context.js';
-import { RARE } from './drafts.js';
+import type { Context } from '../../../shared/context.js';
+import { RARE } from '../drafts.js';
+import { type Clue, findNamed } from '../plan.queries.js';
+import { kindSoldElsewhere } from '../sold-elsewhere.js';
 import { isEnglishThing } from './english-things.js';
 import { nearestWords } from './nearest-words.js';
-import { type Clue, findNamed } from './plan.queries.js';
-import { kindSoldElsewhere } from './sold-elsewhere.js';
 
 /** Of so few letters another brand is as near as any word. */
 const FEW_LETTERS = 4;

@@ -1,17 +1,17 @@
-import type { Context } from '../../shared/context.js';
-import { DEGREES } from '../sentence/function-words.js';
-import { PLAIN_WORDS } from '../sentence/plain-words.js';
-import { isPackMisspelt, isSaidAround } from '../sentence/said-around.js';
-import { scriptOf } from '../sentence/script-names.js';
-import { isWord, quoted } from './alternative-tsquery.js';
-import { ENOUGH, FEW } from './chosen-plan.js';
-import { allOf, type Condition } from './condition.js';
-import { RARE, spelt } from './drafts.js';
+import type { Context } from '../../../shared/context.js';
+import { DEGREES } from '../../sentence/function-words.js';
+import { PLAIN_WORDS } from '../../sentence/plain-words.js';
+import { isPackMisspelt, isSaidAround } from '../../sentence/said-around.js';
+import { scriptOf } from '../../sentence/script-names.js';
+import { isWord, quoted } from '../alternative-tsquery.js';
+import { ENOUGH, FEW } from '../chosen-plan.js';
+import { allOf, type Condition } from '../condition.js';
+import { RARE, spelt } from '../drafts.js';
+import { type Clue, countEach, findParted, isFound } from '../plan.queries.js';
+import { kindSoldElsewhere, namesSoldElsewhere } from '../sold-elsewhere.js';
 import { isEnglishThing } from './english-things.js';
 import { distanceBetween } from './likeness.js';
 import { type Judged, judgedWords, reachOf } from './nearest-words.js';
-import { type Clue, countEach, findParted, isFound } from './plan.queries.js';
-import { kindSoldElsewhere, namesSoldElsewhere } from './sold-elsewhere.js';
 
 /** So many words are tried for a misspelt one. */
 const MAX_TRIED = 6;

@@ -1,7 +1,7 @@
-import type { Context } from '../../shared/context.js';
-import { scriptOf } from '../sentence/script-names.js';
-import { FEW } from './chosen-plan.js';
-import { type Clue, findByConsonants } from './plan.queries.js';
+import type { Context } from '../../../shared/context.js';
+import { scriptOf } from '../../sentence/script-names.js';
+import { FEW } from '../chosen-plan.js';
+import { type Clue, findByConsonants } from '../plan.queries.js';
 
 /** What two consonants cost that are written for one another. */
 const NEAR = 0.25;
@@ -74,13 +74,13 @@ function ownName(clues: readonly Clue[], { first: at, term }: Clue): string | un
 }
 
 /**
- * Whether a word is in a name, or is one as others write it. One that is heard because the word
- * lacks its 's' is none: राइस is no rai.
+ * Whether a word is in a name, or is one as others write it. By itself one that loses its 's' as a
+ * plural does is none: राइस is no rai.
  */
-function isNamed(clues: readonly Clue[], { first: at, term }: Clue): boolean {
-  return clues.some(({ clue, term: other, written, isHeard, first, last }) => {
+function isNamed(clues: readonly Clue[], { first: at, term, names: [lexeme] }: Clue): boolean {
+  return clues.some(({ clue, term: other, written, first, last }) => {
     if (first > at || at > last) return false;
-    if (clue === 'names') return !(isHeard && first === last && term.endsWith('s'));
+    if (clue === 'names') return first < last || term === lexeme || !term.endsWith('s');
     // 'Rassee' is a rassi, which is a rope.
     return (clue === 'alike' || clue === 'near') && written[0] !== other && inShort(other) === inShort(term);
   });

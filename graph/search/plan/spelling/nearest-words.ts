@@ -1,5 +1,5 @@
+import type { Clue } from '../plan.queries.js';
 import { areNeighbours, distanceBetween } from './likeness.js';
-import type { Clue } from './plan.queries.js';
 
 /** How far a word may be from the one that it is taken for, by its length. */
 const REACH: readonly [letters: number, distance: number][] = [

@@ -39,7 +39,7 @@ export function AnswerQuestion() {
         <Question
           question={data.shortage}
           isBusy={isBusy}
-          onAnswer={(variantId) => void answer({ token }, variantId).then(() => refetch())}
+          onAnswer={(variantId) => void answer({ token }, variantId).then(() => void refetch())}
         />
       )}
       <p>

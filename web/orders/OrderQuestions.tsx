@@ -26,7 +26,7 @@ export function OrderQuestions() {
           key={question.id}
           question={question}
           isBusy={isBusy}
-          onAnswer={(variantId) => void answer({ id: question.id }, variantId).then(() => refetch())}
+          onAnswer={(variantId) => void answer({ id: question.id }, variantId).then(() => void refetch())}
         />
       ))}
     </Stack>

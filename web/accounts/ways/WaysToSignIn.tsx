@@ -113,7 +113,7 @@ export function WaysToSignIn() {
             aria-label={t('Remove {name}', { name })}
             onClick={async () => {
               await report(async () => (await removePasskey({ variables: { id } })).data?.removePasskey);
-              await refetch();
+              void refetch();
             }}
           >
             {t('Remove')}

@@ -84,7 +84,7 @@ export function KeepView({ query }: { query: URLSearchParams }) {
           actionLabel={t('Forget this view')}
           onConfirm={async () => {
             const isDone = await report(async () => (await remove({ variables: { id: removed.id } })).data?.removeView);
-            if (isDone) await refetch();
+            if (isDone) void refetch();
             return isDone;
           }}
           onClose={() => setRemoved(null)}
@@ -96,7 +96,7 @@ export function KeepView({ query }: { query: URLSearchParams }) {
 
 interface SaveViewProps {
   query: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
@@ -108,7 +108,7 @@ function SaveView({ query, onSaved, onClose }: SaveViewProps) {
   const send = async () => {
     const input = { list: 'PRODUCTS' as const, name, query, isShared };
     const isDone = await report(async () => (await save({ variables: { input } })).data?.saveView);
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
     return isDone;
   };
   return (

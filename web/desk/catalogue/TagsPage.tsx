@@ -34,13 +34,13 @@ export function TagsPage() {
   const changeAll = async ({ tag, productCount }: Tag, wish: ProductsChangeInput, words: string) => {
     const filter = { tags: [tag], statuses: ['PUBLISHED' as const, 'HIDDEN' as const, 'ARCHIVED' as const] };
     const changed = await many.change({ filter, count: productCount }, wish);
-    await refetch();
+    void refetch();
     setLeft(changed?.left ?? []);
     const entryIds = changed?.entryIds ?? [];
     if (entryIds.length > 0) {
       const undo = async () => {
         const undone = await many.revert(entryIds);
-        await refetch();
+        void refetch();
         if (undone?.isWhole) setLast(null);
         return undone?.isWhole ?? false;
       };

@@ -17,7 +17,7 @@ gql(`mutation deskSetCreditTerms($input: CreditTermsInput!) {
 
 interface CreditTermsPanelProps {
   terms: DeskGiftCardsQuery['creditTerms'];
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 /** Whether gift cards are sold, for how much, and how long credit can be spent. */
@@ -44,7 +44,7 @@ export function CreditTermsPanel({ terms, onSaved }: CreditTermsPanelProps) {
       };
       return (await mutate({ variables: { input } })).data?.setCreditTerms;
     });
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
   };
   const box = (name: keyof typeof typed) => ({
     ...{ name, inputMode: 'numeric' as const, value: typed[name], error: errorOf(name) },

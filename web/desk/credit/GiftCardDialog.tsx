@@ -35,7 +35,7 @@ interface GiftCardDialogProps {
   /** The card; null for a new one. */
   card: { id: string; lastFour: string; recipientName: string; recipientEmail: string } | null;
   /** Called once it is done. */
-  onDone: () => Promise<unknown>;
+  onDone: () => unknown;
   onClose: () => void;
 }
 
@@ -93,7 +93,7 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
     const rupees = act === 'issue' ? amount.read() : null;
     if (act === 'issue' && rupees === null) return false;
     const isDone = await report(() => answerOf(rupees));
-    if (isDone) await onDone();
+    if (isDone) onDone();
     return isDone;
   };
 

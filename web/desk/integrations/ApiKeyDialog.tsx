@@ -18,7 +18,7 @@ gql(`mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt
 
 interface ApiKeyDialogProps {
   /** Called with the key that was made, which is not shown again. */
-  onMade: (name: string, key: string) => Promise<unknown>;
+  onMade: (name: string, key: string) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
     report(async () => {
       const variables = { name, scopes: [...scopes], expiresAt: instantOf(expires) };
       const answer = (await mutate({ variables })).data?.createApiKey;
-      if (answer?.key) await onMade(name, answer.key);
+      if (answer?.key) onMade(name, answer.key);
       return answer;
     });
   return (

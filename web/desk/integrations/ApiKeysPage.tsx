@@ -67,9 +67,9 @@ export function ApiKeysPage() {
       />
       {isMaking && (
         <ApiKeyDialog
-          onMade={async (name, key) => {
+          onMade={(name, key) => {
             setMade({ name, key });
-            await refetch();
+            void refetch();
           }}
           onClose={() => setMaking(false)}
         />

@@ -166,7 +166,7 @@ function BySelf({ exported }: { exported: Export | null }) {
   );
 }
 
-function AskForExport({ onAsked, onClose }: { onAsked: () => Promise<unknown>; onClose: () => void }) {
+function AskForExport({ onAsked, onClose }: { onAsked: () => unknown; onClose: () => void }) {
   const { report, errorOf } = useFormReport();
   const [start] = useDeskStartExportMutation();
   const [kind, setKind] = useState<ChangeKind>('PRODUCT');
@@ -176,7 +176,7 @@ function AskForExport({ onAsked, onClose }: { onAsked: () => Promise<unknown>; o
       const variables = { kind, updatedSince: instantOf(since) };
       return (await start({ variables })).data?.startBulkExport;
     });
-    if (isDone) await onAsked();
+    if (isDone) onAsked();
     return isDone;
   };
   return (

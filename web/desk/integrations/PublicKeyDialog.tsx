@@ -16,7 +16,7 @@ gql(`mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: 
 }`);
 
 /** Whose pages may send a key, and what they may do with it. */
-export function PublicKeyDialog({ onMade, onClose }: { onMade: () => Promise<unknown>; onClose: () => void }) {
+export function PublicKeyDialog({ onMade, onClose }: { onMade: () => unknown; onClose: () => void }) {
   const { report, errorOf } = useFormReport();
   const [mutate] = useDeskCreatePublicKeyMutation();
   const [name, setName] = useState('');
@@ -26,7 +26,7 @@ export function PublicKeyDialog({ onMade, onClose }: { onMade: () => Promise<unk
     report(async () => {
       const variables = { name, scope, origins: origins.split(/\s+/).filter(Boolean) };
       const answer = (await mutate({ variables })).data?.createPublicKey;
-      if (answer?.publicKey) await onMade();
+      if (answer?.publicKey) onMade();
       return answer;
     });
   return (

@@ -22,7 +22,7 @@ gql(`mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!
 
 interface WebhookDialogProps {
   /** Called with what signs its events, which is not shown again; null for the key of the shop. */
-  onMade: (url: string, secret: string | null) => Promise<unknown>;
+  onMade: (url: string, secret: string | null) => void;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
     report(async () => {
       const variables = { url, topics: [...topics], ...(isOfProgram ? { apiKeyId } : {}) };
       const answer = (await mutate({ variables })).data?.createWebhookEndpoint;
-      if (answer?.webhookEndpoint) await onMade(url, answer.secret ?? null);
+      if (answer?.webhookEndpoint) onMade(url, answer.secret ?? null);
       return answer;
     });
   return (

@@ -109,7 +109,7 @@ export function WebhookPage() {
   }
   const { deliveries, url, disabledAt } = endpoint;
   const after = async (work: Parameters<typeof report>[0], done: string) => {
-    if (await report(work, done)) await refetch();
+    if (await report(work, done)) void refetch();
   };
   return (
     <>

@@ -109,9 +109,9 @@ export function WebhooksPage() {
       )}
       {isMaking && (
         <WebhookDialog
-          onMade={async (url, secret) => {
+          onMade={(url, secret) => {
             setMade(secret === null ? null : { url, secret });
-            await refetch();
+            void refetch();
           }}
           onClose={() => setMaking(false)}
         />

@@ -65,7 +65,7 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
       if (answer && answer.codes.length > 0) setMade(answer.codes);
       return answer;
     });
-    if (isDone) await refetch();
+    if (isDone) void refetch();
   };
   return (
     <FormPart title={t('Codes')} text={t('A shopper types one in the cart. Capitals and small letters are the same.')}>
@@ -154,7 +154,7 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
           onConfirm={async () => {
             const variables = { offerId: id, code: leaving };
             const isDone = await reportOutcome(async () => (await remove({ variables })).data?.deleteOfferCode);
-            if (isDone) await refetch();
+            if (isDone) void refetch();
             return isDone;
           }}
           onClose={() => setLeaving(null)}

@@ -74,7 +74,7 @@ export function OrderPage() {
   );
 }
 
-function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged: () => Promise<unknown> }) {
+function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged: () => unknown }) {
   const { data: life, complete } = useFragment({
     fragment: DeskOrderLifeFragmentDoc,
     fragmentName: 'DeskOrderLife',

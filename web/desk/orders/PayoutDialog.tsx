@@ -19,7 +19,7 @@ interface PayoutDialogProps {
   /** @property id of the refund; amount in rupees */
   payout: { id: string; amount: number };
   /** Called once it is written down. */
-  onDone?: () => Promise<unknown>;
+  onDone?: () => unknown;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
   const send = async () => {
     const variables = { id: payout.id, reference: reference.trim() };
     const isDone = await report(async () => (await mutate({ variables })).data?.settleRefund);
-    if (isDone) await onDone?.();
+    if (isDone) onDone?.();
     return isDone;
   };
   return (

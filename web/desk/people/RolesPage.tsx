@@ -37,7 +37,7 @@ export function RolesPage() {
   const isDemanded = data?.isSecondFactorDemanded ?? false;
   const toggle = async () => {
     const variables = { isDemanded: !isDemanded };
-    if (await report(async () => (await demand({ variables })).data?.demandSecondFactor)) await refetch();
+    if (await report(async () => (await demand({ variables })).data?.demandSecondFactor)) void refetch();
   };
   return (
     <>

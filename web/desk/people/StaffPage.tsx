@@ -60,10 +60,10 @@ export function StaffPage() {
   const [resetting, setResetting] = useState<Member | null>(null);
 
   const give = async (email: string, role: Role | null) => {
-    if (await report(async () => (await mutate({ variables: { email, role } })).data?.setRole)) await refetch();
+    if (await report(async () => (await mutate({ variables: { email, role } })).data?.setRole)) void refetch();
   };
   const takeBack = async (id: string) => {
-    if (await report(async () => (await revoke({ variables: { id } })).data?.revokeStaffInvitation)) await refetch();
+    if (await report(async () => (await revoke({ variables: { id } })).data?.revokeStaffInvitation)) void refetch();
   };
   const staffColumns: DeskColumn<Member>[] = [
     { title: 'Name', isHead: true, cell: ({ name }) => <b>{name}</b> },

@@ -32,7 +32,7 @@ interface PromotionDialogProps {
   thing: string;
   categories: DeskSlidesQuery['categories'];
   uploadUrl: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
@@ -75,7 +75,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
       subCategoryId: leads && !isTop ? leads : null,
       ...{ showsFrom: instantOf(from), showsUntil: instantOf(until) },
     });
-    if (isDone) await on.onSaved();
+    if (isDone) on.onSaved();
     return isDone;
   };
   return (

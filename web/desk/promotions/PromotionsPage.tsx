@@ -116,7 +116,7 @@ interface RowsProps {
   label: string;
   promotions: readonly Promotion[];
   place: Place;
-  onChanged: () => Promise<unknown>;
+  onChanged: () => unknown;
   onOpen: (promotion: Promotion) => void;
 }
 
@@ -148,7 +148,7 @@ interface RowProps {
   count: number;
   /** Whether it stands where the shop does not have it yet. */
   isMoved: boolean;
-  onChanged: () => Promise<unknown>;
+  onChanged: () => unknown;
   onOpen: () => void;
   /** Called once the shop has answered where it was let go. */
   onSettled: () => void;
@@ -161,7 +161,7 @@ function Row({ promotion, place, index, count, isMoved, onChanged, onOpen, onSet
   const headline = image?.alt ?? '';
   const leads = promotion.subCategory ?? promotion.category;
   const change = async (input: { position?: number; isOn?: boolean }) => {
-    if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) await onChanged();
+    if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) onChanged();
   };
   const letGo = async () => {
     if (isMoved) await change({ position: index + 1 });
@@ -231,7 +231,7 @@ function Row({ promotion, place, index, count, isMoved, onChanged, onOpen, onSet
               actionLabel={t('Remove it')}
               onConfirm={async () => {
                 const isDone = await remove(promotion.id);
-                if (isDone) await onChanged();
+                if (isDone) onChanged();
                 return isDone;
               }}
               onClose={() => setLeaving(false)}

@@ -72,7 +72,7 @@ export function SecondFactors({ onDone }: { onDone?: () => void }) {
       const answer = (await renew()).data?.renewRecoveryCodes;
       if (answer?.token) renewSession(answer.token);
       setCodes(answer?.recoveryCodes ?? []);
-      await refetch();
+      void refetch();
       return answer;
     });
   if (codes.length > 0)
@@ -152,7 +152,7 @@ export function SecondFactors({ onDone }: { onDone?: () => void }) {
             report(async () => {
               const answer = (await remove({ variables: { id: removing.id } })).data?.removeSecondFactor;
               if (answer?.token) renewSession(answer.token);
-              await refetch();
+              void refetch();
               return answer;
             })
           }

@@ -12,14 +12,14 @@ gql(`mutation deskSetAnswerMinutes($minutes: Int!) {
 }`);
 
 /** How long a shopper has to say what is sent instead of what is missing. */
-export function AnswerSettings({ minutes, onSaved }: { minutes: number; onSaved: () => Promise<unknown> }) {
+export function AnswerSettings({ minutes, onSaved }: { minutes: number; onSaved: () => unknown }) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetAnswerMinutesMutation();
   const [typed, setTyped] = useState(String(minutes));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const variables = { minutes: Number(typed) || 0 };
-    if (!loading && (await report(async () => (await mutate({ variables })).data?.setAnswerMinutes))) await onSaved();
+    if (!loading && (await report(async () => (await mutate({ variables })).data?.setAnswerMinutes))) onSaved();
   };
   return (
     <Card.Root as="section" aria-labelledby="answers" display="grid" gap="4">

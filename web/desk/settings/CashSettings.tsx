@@ -26,7 +26,7 @@ const FIRST_TERMS: Terms = { fee: 0, most: 5000, mostOpen: 2 };
  *
  * @param terms null: they cannot
  */
-export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved: () => Promise<unknown> }) {
+export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved: () => unknown }) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetCashTermsMutation();
   const { fee, most, mostOpen } = terms ?? FIRST_TERMS;
@@ -42,7 +42,7 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     setProblem(isOn && !isNumbers ? t('Enter numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
     const variables = { input: isOn && isNumbers ? { fee, most, mostOpen } : null };
-    if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
+    if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) onSaved();
   };
   const box = (name: keyof Terms) => ({
     ...{ name, inputMode: 'numeric' as const, value: typed[name] },

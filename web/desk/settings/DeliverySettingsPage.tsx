@@ -141,7 +141,7 @@ function chargesInWords(fee: number, freeFrom: number): string {
   });
 }
 
-function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => Promise<unknown> }) {
+function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => unknown }) {
   const report = useOutcomeReport();
   const [mutate] = useDeskRemoveDeliveryZoneMutation();
   const [open, setOpen] = useState<Zone | 'new' | null>(null);
@@ -213,7 +213,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
           onConfirm={async () => {
             const variables = { id: leaving.id };
             const isDone = await report(async () => (await mutate({ variables })).data?.removeDeliveryZone);
-            if (isDone) await onChanged();
+            if (isDone) onChanged();
             return isDone;
           }}
           onClose={() => setLeaving(null)}
@@ -226,7 +226,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
 interface FreshProps {
   categories: DeskDeliveryQuery['categories'];
   fresh: DeskDeliveryQuery['freshCategories'];
-  onChanged: () => Promise<unknown>;
+  onChanged: () => unknown;
 }
 
 function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
@@ -237,7 +237,7 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
   const change = async (categoryId: string, isFresh: boolean) => {
     if (loading) return;
     const variables = { categoryId, isFresh };
-    if (await report(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
+    if (await report(async () => (await mutate({ variables })).data?.setFreshCategory)) onChanged();
   };
   return (
     <Card.Root>

@@ -24,7 +24,7 @@ const FIRST_FEE = 100;
  *
  * @param fee in rupees; null: they cannot
  */
-export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved: () => Promise<unknown> }) {
+export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved: () => unknown }) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetExpressFeeMutation();
   const [isOn, setOn] = useState(fee !== null);
@@ -38,7 +38,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
     setProblem(isOn && amount === null ? t('Enter an amount in rupees, such as 100.') : null);
     if (isOn && amount === null) return;
     const variables = { fee: isOn ? amount : null };
-    if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
+    if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) onSaved();
   };
   return (
     <OfferPanel

@@ -69,8 +69,11 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
       async () => (await mutate({ variables: { input: input satisfies ShopSettingsInput } })).data?.updateShopSettings,
     );
     if (!isDone) return;
-    await onSaved();
-    setTyped({});
+    onSaved().then(
+      () => setTyped({}),
+      // What was typed is what is kept; it stands where the shop cannot be asked.
+      () => undefined,
+    );
   };
   return (
     <BesidePreview title={t('How it will look')} preview={<Preview textOf={textOf} />}>

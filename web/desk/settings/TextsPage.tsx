@@ -96,7 +96,7 @@ interface TextFormProps {
   inHindi: boolean;
   /** Null while none was written in this language. */
   source: string | null;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
@@ -115,7 +115,7 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
       async () => (await mutate({ variables: { page, body: text, inHindi } })).data?.setShopText,
     );
     if (isDone && !text) setBody('');
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
   };
   const begin = async () => {
     try {

@@ -21,7 +21,7 @@ const WEEK: Message[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 interface ZoneDialogProps {
   /** Null for a new one. */
   zone: DeliveryZoneInput | null;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       ...{ takesCash, weekdays: [...weekdays] },
     };
     const isDone = await report(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
     return isDone;
   };
   return (

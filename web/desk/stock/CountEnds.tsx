@@ -18,7 +18,7 @@ gql(`mutation deskCancelCount($countId: ID!) {
 type Count = NonNullable<DeskCountQuery['stockCount']>;
 
 /** How a count ends: it is booked by its owner, or given up. */
-export function CountEnds({ count, onEnded }: { count: Count; onEnded: () => Promise<unknown> }) {
+export function CountEnds({ count, onEnded }: { count: Count; onEnded: () => unknown }) {
   const { rights } = useViewer();
   const report = useOutcomeReport();
   const [close] = useDeskCloseCountMutation();
@@ -31,7 +31,7 @@ export function CountEnds({ count, onEnded }: { count: Count; onEnded: () => Pro
         ? (await close({ variables })).data?.closeStockCount
         : (await cancel({ variables })).data?.cancelStockCount,
     );
-    await onEnded();
+    onEnded();
     return isDone;
   };
   return (

@@ -100,7 +100,7 @@ export function CountPage() {
 
 interface CountInFullProps {
   count: Count;
-  onChanged: () => Promise<unknown>;
+  onChanged: () => unknown;
   onMore: () => Promise<unknown>;
 }
 
@@ -113,7 +113,7 @@ function CountInFull({ count, onChanged, onMore }: CountInFullProps) {
   const send = async (what: { sku: string } | { variantId: string }, pieces: number, isTotal: boolean) => {
     const variables = { countId: count.id, ...what, pieces, isTotal, key: newRequestKey() };
     const outcome = await outcomeOf(async () => (await mutate({ variables })).data?.countStock);
-    if (outcome.isDone) await onChanged();
+    if (outcome.isDone) onChanged();
     return outcome;
   };
   const scan = async (sku: string): Promise<ScanOutcome> => {
@@ -125,7 +125,7 @@ function CountInFull({ count, onChanged, onMore }: CountInFullProps) {
   };
   const leaveOut = async (variantId: string) => {
     const variables = { countId: count.id, variantId };
-    if (await report(async () => (await uncount({ variables })).data?.uncountStock)) await onChanged();
+    if (await report(async () => (await uncount({ variables })).data?.uncountStock)) onChanged();
   };
   return (
     <>

@@ -19,7 +19,7 @@ interface WasteDialogProps {
   variant: { id: string };
   /** The batch that is thrown away, with all its pieces unless fewer are typed; absent: any. */
   batch?: { id: string; name: string; pieces: number };
-  onDone: () => Promise<unknown>;
+  onDone: () => unknown;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function WasteDialog({ variant, batch, onDone, onClose }: WasteDialogProp
     const waste = { variantId: variant.id, quantity: Math.trunc(Number(quantity)) || 0, reason, note };
     const variables = batch ? { ...waste, batchId: batch.id } : waste;
     const isDone = await report(async () => (await mutate({ variables })).data?.wasteStock);
-    if (isDone) await onDone();
+    if (isDone) onDone();
     return isDone;
   };
   return (

@@ -38,6 +38,29 @@ describe('the categories', () => {
     ]);
   });
 
+  it('are told as saved though the shop cannot be asked for them again', async () => {
+    let asked = 0;
+    const { user } = await renderDesk('/desk/categories', {
+      graph: {
+        ...graph,
+        DeskCategoryTree: () => {
+          asked += 1;
+          if (asked > 1) throw new Error('The line is down.');
+          return graph.DeskCategoryTree();
+        },
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a category' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the category' }), 'Rice');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toBe(2);
+  });
+
   it('are one stop of Tab, walked, opened, moved and changed by keys', async () => {
     const { user, calls } = await renderDesk('/desk/categories', { graph });
     const at = (name: string) => expect(document.activeElement).toBe(screen.getByRole('treeitem', { name }));

@@ -52,7 +52,7 @@ export function CategoriesPage() {
 
   const save = async (input: CategoryInput) => {
     const isDone = await report(async () => (await mutate({ variables: { input } })).data?.saveCategory);
-    if (isDone) await refetch();
+    if (isDone) void refetch();
     return isDone;
   };
   const put = ({ id, inEnglish: name }: Branch, place: Place) => save({ id, name, ...place });

@@ -29,7 +29,7 @@ interface CategoryDialogProps {
   parentId: string | null;
   tree: readonly Branch[];
   uploadUrl: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ export function CategoryDialog({ category, parentId, tree, uploadUrl, onSaved, o
       };
       const answer = (await mutate({ variables: { input } })).data?.saveCategory;
       const refused = answer?.category ? await more.save(answer.category.id) : null;
-      if (answer?.category) await onSaved();
+      if (answer?.category) onSaved();
       return refused?.userErrors.length ? refused : answer;
     });
   return (

@@ -14,7 +14,7 @@ gql(`mutation deskRemoveCategory($id: ID!, $moveTo: ID) {
 interface RemoveCategoryProps {
   category: Branch;
   tree: readonly Branch[];
-  onRemoved: () => Promise<unknown>;
+  onRemoved: () => unknown;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function RemoveCategory({ category, tree, onRemoved, onClose }: RemoveCat
   const remove = async () => {
     const variables = { id: category.id, moveTo: moveTo || null };
     const isDone = await report(async () => (await mutate({ variables })).data?.removeCategory);
-    if (isDone) await onRemoved();
+    if (isDone) onRemoved();
     return isDone;
   };
   return (

@@ -39,7 +39,7 @@ interface ProductEditorProps {
   editors: readonly OtherEditor[];
   choices: DeskProductChoicesQuery;
   onSaved: (id: string) => void;
-  onOutdated: () => Promise<unknown>;
+  onOutdated: () => unknown;
 }
 
 /**

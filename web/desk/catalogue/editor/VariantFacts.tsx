@@ -14,7 +14,7 @@ interface VariantFactsProps {
   /** Undefined for one that is not saved yet. */
   variant: DeskProductDraftFragment['variants'][number] | undefined;
   number: number;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 /**

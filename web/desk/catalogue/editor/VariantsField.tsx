@@ -22,7 +22,7 @@ interface VariantsFieldProps {
   form: ProductForm;
   kept: DeskProductDraftFragment['variants'];
   /** Called when a variant was saved by itself. */
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 /**

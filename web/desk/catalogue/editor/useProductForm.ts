@@ -23,7 +23,7 @@ interface Options {
   /** Called with the id of what was saved. */
   onSaved: (id: string) => void;
   /** Called when another editor has saved it meanwhile: what is kept now is to be fetched. */
-  onOutdated: () => Promise<unknown>;
+  onOutdated: () => unknown;
   /** Called with the boxes that are wrong after an attempt to save. */
   onWrong: (field: string) => void;
 }
@@ -76,7 +76,7 @@ export function useProductForm({ product, places, onSaved, onOutdated, onWrong }
     } else if (field && field !== 'expectedVersion') {
       show(new Map([[boxOfRefusal(field, input, listOf(form.textOf('variants'))), message]]));
     } else {
-      if (field) await onOutdated();
+      if (field) onOutdated();
       alert.error(message);
     }
   };

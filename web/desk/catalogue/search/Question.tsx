@@ -39,20 +39,13 @@ export function Question({ query }: { query: string }) {
       />
     );
   const { searchRule: rule } = data;
-  return (
-    <Draft
-      key={`${rule?.id} ${rule?.version}`}
-      query={query}
-      found={data}
-      onChanged={async () => void (await refetch())}
-    />
-  );
+  return <Draft key={`${rule?.id} ${rule?.version}`} query={query} found={data} onChanged={refetch} />;
 }
 
 interface DraftProps {
   query: string;
   found: DeskSearchWhyQuery;
-  onChanged: () => Promise<void>;
+  onChanged: () => unknown;
 }
 
 function Draft({ query, found: { search, searchRule: rule }, onChanged }: DraftProps) {

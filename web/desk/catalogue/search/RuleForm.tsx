@@ -32,7 +32,7 @@ interface RuleFormProps {
   draft: RuleDraft;
   onNames: (names: string) => void;
   onPut: (product: Named, where: 'pinned' | 'buried' | null) => void;
-  onChanged: () => Promise<void>;
+  onChanged: () => unknown;
 }
 
 /** What is set for a search: to be tried, saved or taken away. */
@@ -45,11 +45,11 @@ export function RuleForm({ ruleId, input, draft, onNames, onPut, onChanged }: Ru
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    if (await report(async () => (await save({ variables: { input } })).data?.saveSearchRule)) await onChanged();
+    if (await report(async () => (await save({ variables: { input } })).data?.saveSearchRule)) onChanged();
   };
   const removeRule = async (id: string) => {
     const isDone = await reportOutcome(async () => (await remove({ variables: { id } })).data?.deleteSearchRule);
-    if (isDone) await onChanged();
+    if (isDone) onChanged();
     return isDone;
   };
   return (

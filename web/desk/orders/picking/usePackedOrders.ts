@@ -18,7 +18,7 @@ const TRY_AGAIN_MS = 10_000;
  * @param onPacked called when the shop has taken note of some
  * @returns `markPacked`, and the ids of those that wait to be sent
  */
-export function usePackedOrders(onPacked: () => Promise<unknown>) {
+export function usePackedOrders(onPacked: () => unknown) {
   const alert = useAlert();
   const [mutate] = useSetOrderStatusMutation();
   const [waiting, setWaiting] = useState(readWaiting);
@@ -60,7 +60,7 @@ export function usePackedOrders(onPacked: () => Promise<unknown>) {
       sent += 1;
     }
     isSending.current = false;
-    if (sent > 0) await onPacked().catch(() => undefined);
+    if (sent > 0) onPacked();
   };
 
   const latest = useRef(send);

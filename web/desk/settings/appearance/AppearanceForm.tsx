@@ -47,8 +47,8 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
       async () => (await mutate({ variables: { input: inputOf(draft) } })).data?.updateShopAppearance,
     );
     if (!isDone) return;
-    await onSaved();
-    clear();
+    // What was typed is what is kept; it stands where the shop cannot be asked.
+    onSaved().then(clear, () => undefined);
   };
   return (
     <BesidePreview

@@ -35,7 +35,7 @@ interface ShopPictureFieldProps {
   kind: ShopPictureKind;
   /** Null for what comes with the shop. */
   picture: { url: string; width: number; height: number } | null;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 /** A picture of the shop's own: what there is, and a box that sends another one at once. */
@@ -51,7 +51,7 @@ export function ShopPictureField({ kind, picture, onSaved }: ShopPictureFieldPro
       async () => (await mutate({ variables: { kind, file }, ...(file ? { context } : {}) })).data?.setShopPicture,
     );
     if (box.current) box.current.value = '';
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
   };
   return (
     <Grid gap="3" minW="0">

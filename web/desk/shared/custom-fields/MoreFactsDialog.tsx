@@ -11,7 +11,7 @@ interface MoreFactsDialogProps {
   kept: readonly KeptFact[];
   /** What the thing is called. */
   name: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function MoreFactsDialog({ entity, id, kept, name, onSaved, onClose }: Mo
   const { report, errorOf } = useFormReport();
   const save = async () => {
     const isDone = await report(async () => (await facts.save(id)) ?? { ok: true, userErrors: [] });
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
     return isDone;
   };
   return (

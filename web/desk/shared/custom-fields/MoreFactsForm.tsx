@@ -11,7 +11,7 @@ interface MoreFactsFormProps {
   entity: CustomFieldEntity;
   id: string;
   kept: readonly KeptFact[];
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }
 
 /** What a thing has in the fields of extensions, to be changed; absent where there are none. */
@@ -26,7 +26,7 @@ export function MoreFactsForm({ entity, id, kept, onSaved }: MoreFactsFormProps)
     if (isBusy) return;
     setBusy(true);
     const isDone = await report(async () => (await facts.save(id)) ?? { ok: true, userErrors: [] });
-    if (isDone) await onSaved();
+    if (isDone) onSaved();
     setBusy(false);
   };
   return (

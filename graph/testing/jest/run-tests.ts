@@ -21,9 +21,16 @@ import {
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { SEED } from '../seed.js';
 import { blameUncaught } from './blame-uncaught.js';
+import { leadToSources, ledToSources } from './led-to-sources.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
+
+/**
+ * How many calls an error remembers: from what was expected in vain to the test, through what waits
+ * for it. Jest has a hundred, which each error takes the time to note.
+ */
+const STACK_LIMIT = 30;
 
 /**
  * Runs the tests of one file with what jest runs them with, yet in the globals and by the modules
@@ -48,11 +55,17 @@ export async function runTests(
   });
   jestExpect.setState({ expand: globalConfig.expand, testPath, suppressedErrors: [] });
   const stopBlaming = blameUncaught();
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Object.assign(Error, { prepareStackTrace: undefined, stackTraceLimit: STACK_LIMIT });
   try {
     fc.configureGlobal({ seed: SEED });
     await load();
     return toJest(await run(), globalConfig, config, testPath);
+  } catch (thrown) {
+    leadToSources(thrown);
+    throw thrown;
   } finally {
+    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
     stopBlaming();
     // Jest ends a process whose memory is full, and the next one loads and warms up all that files
     // share; what fills it are mostly the pages and shops of ended files.
@@ -101,6 +114,8 @@ function toJest(
   config: Config.ProjectConfig,
   testPath: string,
 ): TestResult {
+  const detailed = [...testResults.flatMap(({ errorsDetailed }) => errorsDetailed), ...unhandledErrorsDetailed];
+  for (const error of detailed) leadToSources(error);
   const results = testResults.map(assertionOf);
   const count = (status: string) => results.filter((result) => result.status === status).length;
   const told = [
@@ -109,7 +124,9 @@ function toJest(
   ].filter(Boolean);
   return {
     ...createEmptyTestResult(),
-    ...(unhandledErrors.length > 0 ? { testExecError: { message: '', stack: unhandledErrors.join('\n') } } : {}),
+    ...(unhandledErrors.length > 0
+      ? { testExecError: { message: '', stack: ledToSources(unhandledErrors.join('\n')) } }
+      : {}),
     failureMessage: told.length > 0 ? told.join('\n') : null,
     numFailingTests: count('failed'),
     numPassingTests: count('passed'),
@@ -127,7 +144,7 @@ function assertionOf(result: Circus.TestResult): TestResult['testResults'][numbe
     ancestorTitles: names.slice(0, -1),
     duration: result.duration ?? null,
     failureDetails: result.errorsDetailed,
-    failureMessages: errors,
+    failureMessages: errors.map(ledToSources),
     fullName: names.join(' '),
     invocations: result.invocations,
     location: result.location ?? null,

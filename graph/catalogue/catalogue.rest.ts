@@ -2,12 +2,12 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
-import { queryNumber, queryText } from '../rest/read-request.js';
+import { queryNumber, queryText, sentPaise } from '../rest/read-request.js';
 import { answer, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { type Paise, paiseOfRupees } from '../shared/money/money.js';
+import type { Paise } from '../shared/money/money.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
@@ -215,5 +215,5 @@ function queryWithin(req: Request, name: string, least: number, most: number): n
 
 function queryRupees(req: Request, name: string): Paise | null {
   const rupees = queryWithin(req, name, 0, MAX_PRICE);
-  return rupees === null ? null : paiseOfRupees(rupees);
+  return rupees === null ? null : sentPaise(rupees, name);
 }

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { getCustomer } from '../accounts/customers/customers.service.js';
 import { about } from '../rest/describe-call.js';
-import { bodyOf, queryNumber, queryText, readBody } from '../rest/read-request.js';
+import { bodyOf, queryNumber, queryText, readBody, sentPaise } from '../rest/read-request.js';
 import { route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
-import { paiseOfRupees, rupeesOf } from '../shared/money/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import { viewerOf } from '../shared/rights/viewer.js';
 import { extendGiftCard, sendGiftCard } from './change-gift-card.js';
 import { balanceByUserId, creditsByUserId } from './credit.loaders.js';
@@ -59,8 +59,8 @@ staffCreditRouter.put(
     const terms = await setCreditTerms(ctx, {
       ...{ giftCardDays, storeCreditDays },
       ...(sale.sellsGiftCards !== undefined && { areGiftCardsSold: sale.sellsGiftCards }),
-      ...(sale.giftCardMin !== undefined && { giftCardMinPaise: paiseOfRupees(sale.giftCardMin) }),
-      ...(sale.giftCardMax !== undefined && { giftCardMaxPaise: paiseOfRupees(sale.giftCardMax) }),
+      ...(sale.giftCardMin !== undefined && { giftCardMinPaise: sentPaise(sale.giftCardMin, 'giftCardMin') }),
+      ...(sale.giftCardMax !== undefined && { giftCardMaxPaise: sentPaise(sale.giftCardMax, 'giftCardMax') }),
     });
     return toTermsJson(terms, ctx.mailer !== null);
   }),
@@ -127,7 +127,7 @@ staffCreditRouter.post(
       viewerOf(ctx);
       const { amount, ...input } = readBody(giftCardBody, bodyOf(req));
       const key = req.get('Idempotency-Key') || null;
-      return toChangedJson(await issueGiftCard(ctx, { ...input, amount: paiseOfRupees(amount) }, key));
+      return toChangedJson(await issueGiftCard(ctx, { ...input, amount: sentPaise(amount, 'amount') }, key));
     },
     { isDoneOnce: true },
   ),
@@ -149,7 +149,7 @@ staffCreditRouter.post(
       viewerOf(ctx);
       const { amount, ...input } = readBody(storeCreditBody, bodyOf(req));
       const key = req.get('Idempotency-Key') || null;
-      return toChangedJson(await issueStoreCredit(ctx, { ...input, amount: paiseOfRupees(amount) }, key));
+      return toChangedJson(await issueStoreCredit(ctx, { ...input, amount: sentPaise(amount, 'amount') }, key));
     },
     { isDoneOnce: true },
   ),
@@ -169,7 +169,11 @@ staffCreditRouter.put(
   route(async (ctx, req) => {
     viewerOf(ctx);
     const { balance, balanceBefore, note } = readBody(balanceBody, bodyOf(req));
-    const change = { balancePaise: paiseOfRupees(balance), balanceBeforePaise: paiseOfRupees(balanceBefore), note };
+    const change = {
+      balancePaise: sentPaise(balance, 'balance'),
+      balanceBeforePaise: sentPaise(balanceBefore, 'balanceBefore'),
+      note,
+    };
     return toChangedJson(await setCreditBalance(ctx, req.params.id, change));
   }),
 );

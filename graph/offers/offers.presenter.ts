@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { sentPaise } from '../rest/read-request.js';
 import type { Context } from '../shared/context.js';
-import { paiseOfRupees, rupeesOf } from '../shared/money/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import type { Offer } from './offer.entity.js';
 import { sentenceOfOffer } from './offer-sentence.js';
 import { termsOf } from './offer-terms.js';
@@ -42,19 +43,20 @@ export function offerOfBody({ terms, ...body }: z.infer<typeof offerBody>): Offe
     terms: termsOfBody(terms),
     startsAt: body.startsAt ? new Date(body.startsAt) : null,
     endsAt: body.endsAt ? new Date(body.endsAt) : null,
-    budget: body.budget == null ? null : paiseOfRupees(body.budget),
+    budget: body.budget == null ? null : sentPaise(body.budget, 'budget'),
   };
 }
 
 function termsOfBody(terms: TermsJson): OfferTerms {
   const { scope, getScope, parts = [], amount, maxDiscount, minAmount, price, tiers = [], ...others } = terms;
-  const paise = (rupees: number | null | undefined) => (rupees == null ? null : paiseOfRupees(rupees));
+  const paise = (rupees: number | null | undefined, name: string) => (rupees == null ? null : sentPaise(rupees, name));
   return {
     ...others,
     ...{ scope: scope ? wholeScope(scope) : null, getScope: getScope ? wholeScope(getScope) : null },
-    ...{ amount: paise(amount), maxDiscount: paise(maxDiscount), minAmount: paise(minAmount), price: paise(price) },
+    ...{ amount: paise(amount, 'terms.amount'), maxDiscount: paise(maxDiscount, 'terms.maxDiscount') },
+    ...{ minAmount: paise(minAmount, 'terms.minAmount'), price: paise(price, 'terms.price') },
     parts: parts.map((part) => ({ ...part, scope: wholeScope(part.scope) })),
-    tiers: tiers.map((tier) => ({ ...tier, fromAmount: paise(tier.fromAmount) })),
+    tiers: tiers.map((tier) => ({ ...tier, fromAmount: paise(tier.fromAmount, 'terms.tiers') })),
   };
 }
 

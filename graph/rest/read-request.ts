@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money/money.js';
+import { exactPaise, MAX_RUPEES, type Paise } from '../shared/money/money.js';
 
 /**
  * A query parameter that is sent once as text; null when absent.
@@ -68,15 +68,31 @@ export function bodyWhole(body: Record<string, unknown>, name: string): number |
 /**
  * A field of the body in rupees, as paise; null when it is absent or null.
  *
- * @throws ShopError BAD_USER_INPUT for another type, and for less than nothing
+ * @throws ShopError BAD_USER_INPUT for another type, for less than nothing and for parts of a paisa
  */
 export function bodyPaise(body: Record<string, unknown>, name: string): Paise | null {
   const value = body[name] ?? null;
   if (value === null) return null;
-  if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return paiseOfRupees(value);
+  if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return sentPaise(value, name);
   throw new ShopError(
     ErrorCode.BAD_USER_INPUT,
     phrase('{name} must be rupees from 0 to {most}.', { name, most: MAX_RUPEES }),
+    name,
+  );
+}
+
+/**
+ * Rupees that were sent, as paise.
+ *
+ * @param name of the field or parameter that they were sent in
+ * @throws ShopError BAD_USER_INPUT for more than two decimals
+ */
+export function sentPaise(rupees: number, name: string): Paise {
+  const amount = exactPaise(rupees);
+  if (amount !== null) return amount;
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('{name} must be rupees with two decimals at most.', { name }),
     name,
   );
 }

@@ -39,6 +39,18 @@ describe('a program of a warehouse', () => {
     expect(unknown.body).toEqual([]);
   });
 
+  it('refuses a price with parts of a paisa, instead of rounding it without a word', async () => {
+    const own = await aVariant(shop, { price: 150, countInStock: 7 });
+
+    const refused = await put('price', { price: 12.345 }, keys.writes, own.id);
+
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', field: 'price', msg: 'price must be rupees with two decimals at most.' },
+    });
+    expect((await put('price', { price: 12.3 * 3 }, keys.writes, own.id)).body).toMatchObject({ price: 36.9 });
+  });
+
   it('sets a price, which lists show at once and nothing else of the product follows', async () => {
     const own = await aVariant(shop, { price: 150, countInStock: 7 });
     const { body } = await put('price', { price: 99.5, oldPrice: 120 }, keys.writes, own.id);

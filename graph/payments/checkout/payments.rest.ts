@@ -4,12 +4,12 @@ import { ownAccount } from '../../accounts/profile/own-account.js';
 import { toOrderJson } from '../../orders/order.presenter.js';
 import { orderJson } from '../../orders/orders.shapes.js';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, bodyText } from '../../rest/read-request.js';
+import { bodyOf, bodyText, sentPaise } from '../../rest/read-request.js';
 import { answer, route } from '../../rest/route.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { asPaise, type Paise, paiseOfRupees } from '../../shared/money/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { viewerOf } from '../../shared/rights/viewer.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
@@ -231,7 +231,7 @@ function amountIn(body: Record<string, unknown>, field: 'amount' | 'credit'): Pa
   const text = bodyText(body, field);
   if (text === '') return null;
   const rupees = Number(text);
-  if (Number.isFinite(rupees) && Math.abs(rupees) < 1e9) return paiseOfRupees(rupees);
+  if (Number.isFinite(rupees) && Math.abs(rupees) < 1e9) return sentPaise(rupees, field);
   throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{field} must be a number of rupees.', { field }), field);
 }
 

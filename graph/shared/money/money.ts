@@ -25,6 +25,15 @@ export function paiseOfRupees(rupees: number): Paise {
   return asPaise(Math.round(rupees * 100));
 }
 
+/**
+ * Rupees to paise as a client sends them; null for an amount with more than two decimals, which is
+ * no amount that can be paid. What floating point leaves of a sum (0.1 + 0.2) is no decimal.
+ */
+export function exactPaise(rupees: number): Paise | null {
+  const amount = paiseOfRupees(rupees);
+  return Math.abs(rupees * 100 - amount) < 1e-4 ? amount : null;
+}
+
 /** Paise to rupees, for the edges of the graph. */
 export function rupeesOf(amount: Paise): number {
   return amount / 100;

@@ -1,12 +1,14 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees, rupeesOf } from './money.js';
+import { asPaise, exactPaise, MAX_RUPEES, type Paise, rupeesOf } from './money.js';
 
 /** @param written where the value stands in the document; absent for that of a variable */
 function parse(value: unknown, written?: ValueNode): Paise {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MAX_RUPEES) {
     throw new GraphQLError(`Rupees must be a number from 0 to ${MAX_RUPEES}.`, { nodes: written });
   }
-  return paiseOfRupees(value);
+  const amount = exactPaise(value);
+  if (amount === null) throw new GraphQLError('Rupees have two decimals at most.', { nodes: written });
+  return amount;
 }
 
 /** Rupees in the schema, paise in the domain: the one place in the graph where the two meet. */

@@ -4,12 +4,12 @@ import { toChangedJson } from '../../../credit/credit.presenter.js';
 import { changedCreditJson, withdrawBody } from '../../../credit/credit.shapes.js';
 import { noticeJson } from '../../../rest/answers.shapes.js';
 import { about } from '../../../rest/describe-call.js';
-import { bodyOf, bodyText, readBody } from '../../../rest/read-request.js';
+import { bodyOf, bodyText, readBody, sentPaise } from '../../../rest/read-request.js';
 import { answer, route } from '../../../rest/route.js';
 import type { Context } from '../../../shared/context.js';
 import { ErrorCode, ShopError } from '../../../shared/errors.js';
 import { phrase } from '../../../shared/languages/phrase.js';
-import { paiseOfRupees, rupeesOf } from '../../../shared/money/money.js';
+import { rupeesOf } from '../../../shared/money/money.js';
 import { viewerOf } from '../../../shared/rights/viewer.js';
 import { MUCH_WORK } from '../../../shared/schema/much-work.js';
 import { cancelGiftCard } from '../../gift-cards/cancel-gift-card.js';
@@ -129,7 +129,7 @@ function wishIn(body: Record<string, unknown>) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give a time such as 2026-12-24T03:30:00Z.'), 'sendAt');
   return {
     // What is no amount is refused as one out of bounds.
-    amount: paiseOfRupees(Number.isFinite(amount) && Math.abs(amount) < 1e9 ? amount : 0),
+    amount: sentPaise(Number.isFinite(amount) && Math.abs(amount) < 1e9 ? amount : 0, 'amount'),
     recipientName: bodyText(body, 'recipientName'),
     recipientEmail: bodyText(body, 'recipientEmail'),
     message: bodyText(body, 'message'),

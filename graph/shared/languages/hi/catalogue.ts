@@ -132,6 +132,7 @@ export const catalogue = {
     '{name} ख़ाली नहीं है (सामान: {products}, कैटेगरी: {children}). बताएँ कि वह कहाँ जाए, या पहले उसे हटाएँ.',
   '{name} is removed.': '{name} हट गया.',
   '{name} must be rupees from 0 to {most}.': '{name} 0 से {most} रुपये तक हो.',
+  '{name} must be rupees with two decimals at most.': '{name} रुपये में हो, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक.',
   '{name} must be sent.': '{name} भेजना ज़रूरी है.',
   '{sku} cannot be removed: it is in {by}. Set its stock to 0 instead.':
     '{sku} नहीं हट सकता: यह {by} में है. इसकी जगह स्टॉक 0 करें.',

@@ -5,6 +5,7 @@ import { wayOfOffer } from './payment-parts.js';
 import type { LiveOffer } from './reckon/offer.js';
 
 const LIVE = Symbol();
+const STOPPED = Symbol();
 
 /**
  * The offers that were started and not stopped, as `offersFor` takes them: also those whose days
@@ -17,6 +18,13 @@ export async function findLiveOffers(ctx: Context): Promise<readonly LiveOffer[]
     const rows = await ctx.db.find(Offer, { where: { status: OfferStatus.LIVE }, order: { id: 'ASC' } });
     return rows.flatMap((row) => liveOfferOf(ctx, row) ?? []);
   });
+}
+
+/** Whether any offer was stopped, whose codes may still be in carts; cached as the live ones are. */
+export async function wasAnyStopped(ctx: Context): Promise<boolean> {
+  const where = { status: OfferStatus.STOPPED };
+  const [one] = await cacheList(ctx, STOPPED, '', () => ctx.db.find(Offer, { where, take: 1 }));
+  return one !== undefined;
 }
 
 /**

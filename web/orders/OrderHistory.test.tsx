@@ -144,6 +144,23 @@ describe('the history of an order', () => {
 
   const rice = { id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 };
 
+  it('names the pieces of each return, and what is refunded for them', async () => {
+    const line = { id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'] };
+    const returns = [
+      { id: 'r-1', status: 'RECEIVED', refundOnReceipt: null, refunded: 618.5, lines: [{ quantity: 2, line }] },
+      { id: 'r-2', status: 'APPROVED', refundOnReceipt: 40, refunded: null, lines: [{ quantity: 1, line: null }] },
+      { id: 'r-3', status: 'REQUESTED', refundOnReceipt: 9, refunded: null, lines: [{ quantity: 1, line }] },
+    ];
+    await open(() => ({ events: [event('DELIVERED')], returns }));
+
+    const told = await screen.findByRole('list', { name: 'Returns' });
+    expect(Array.from(told.children, ({ textContent }) => textContent)).toEqual([
+      'Return received2 × Basmati Rice, 5 kgRefunded: ₹618.50',
+      'Return accepted1 × An itemWe refund ₹40.00 once we have it.',
+      'Return requested1 × Basmati Rice, 5 kg',
+    ]);
+  });
+
   it('asks once how many are to go back where none is, not at every line', async () => {
     const lines = [rice, { ...rice, id: 'line-2', productTitle: 'Toor Dal', options: ['1 kg'] }];
     const { user, calls } = await open(() => ({ events: [event('DELIVERED')], lines }), {

@@ -1,17 +1,19 @@
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, chakra, Heading } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { gql } from '../gql';
 import {
   type OrderEventKind,
   type OrderHistory_OrderFragment,
   OrderHistory_OrderFragmentDoc,
+  type ReturnStatus,
   useOrderHistoryQuery,
 } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { packInWords } from '../lib/packs';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { PaidBackAs } from './PaidBackAs';
 import { useCancelOrder } from './useCancelOrder';
@@ -34,6 +36,7 @@ gql(`
     refunds { amount credit status }
     invoice { number }
     lines { id productTitle options returnableQuantity }
+    returns { id status refundOnReceipt refunded lines { quantity line { id productTitle options } } }
   }
 `);
 
@@ -66,6 +69,14 @@ const WORDS: Record<OrderEventKind, Message> = {
   NOT_SUPPLIED: 'Missing, and not charged',
   WEIGHED: 'Billed as weighed',
   REFUND_FAILED: 'The bank did not accept the refund; we are looking into it',
+};
+
+/** What each status of a return says to the shopper. */
+const RETURN_WORDS: Record<ReturnStatus, Message> = {
+  REQUESTED: 'Return requested',
+  APPROVED: 'Return accepted',
+  REFUSED: 'Return not accepted',
+  RECEIVED: 'Return received',
 };
 
 /**
@@ -139,9 +150,39 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           </li>
         ))}
       </chakra.ol>
+      {order.returns.length > 0 && <Returns returns={order.returns} />}
       {order.refundState !== 'NONE' && <p>{refundInWords(order)}</p>}
       <Actions key={order.id} order={order} onDone={() => heading.current?.focus()} />
     </chakra.section>
+  );
+}
+
+/** What goes back of an order or went back, piece by piece, and the money for it. */
+function Returns({ returns }: Pick<OrderHistory_OrderFragment, 'returns'>) {
+  return (
+    <chakra.ul display="grid" gap="3" listStyle="none" aria-label={t('Returns')}>
+      {returns.map(({ id, status, refundOnReceipt, refunded, lines }) => (
+        <li key={id}>
+          <b>{t(RETURN_WORDS[status])}</b>
+          <ul>
+            {lines.map(({ quantity, line }, index) => (
+              <li key={line?.id ?? index}>
+                {quantity} ×{' '}
+                {[line?.productTitle ?? t('An item'), ...(line?.options ?? []).map(packInWords)].join(', ')}
+              </li>
+            ))}
+          </ul>
+          {status === 'APPROVED' && refundOnReceipt !== null && (
+            <Text color="fg.muted">
+              {t('We refund {amount} once we have it.', { amount: formatRupees(refundOnReceipt) })}
+            </Text>
+          )}
+          {refunded !== null && (
+            <Text color="fg.muted">{t('Refunded: {amount}', { amount: formatRupees(refunded) })}</Text>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '../../cart/cart.type.js';
 import type { Context } from '../../shared/context.js';
 import { asPaise } from '../../shared/money/money.js';
 import type { AppliedOffer, Discounts, Purchase } from '../../shared/reckoning.js';
-import { findLiveOffers } from '../live-offers.js';
+import { findLiveOffers, wasAnyStopped } from '../live-offers.js';
 import type { EnteredCode, Reckoning } from '../reckon/offer.js';
 import { offersFor } from '../reckon/offers-for.js';
 import { findProductFacts, findShopperFacts, type ShopperFacts } from './purchase-facts.queries.js';
@@ -19,13 +19,12 @@ const reckoningOf = new RequestSlot<readonly AppliedOffer[], PurchaseReckoning>(
 /** What is taken of a shopper who is not known: what holds for some alone is promised to none. */
 const UNKNOWN: ShopperFacts = { codes: [], uses: {}, heldOfferIds: [], isFirstOrder: false, tags: [] };
 
-/** As no offer is live, nothing is read. */
-const NOTHING: Discounts = { lines: [] };
+const NOTHING = { discounts: [], shippingDiscountPaise: 0, applied: [], verdicts: [] };
 
 /** What live offers take off a purchase. @see `Hooks.reckonDiscounts` */
 export async function reckonDiscounts(ctx: Context, purchase: Purchase): Promise<Discounts> {
   const offers = await findLiveOffers(ctx);
-  if (offers.length === 0) return NOTHING;
+  if (offers.length === 0) return reckonNothing(ctx, purchase);
   const { userId, lines, paymentOption, shippingPaise } = purchase;
   const [products, shopper] = await Promise.all([
     findProductFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]),
@@ -53,7 +52,19 @@ export async function reckonDiscounts(ctx: Context, purchase: Purchase): Promise
   return { lines: reckoning.discounts, shippingPaise: reckoning.shippingDiscountPaise, offers: applied };
 }
 
-/** What was reckoned for a cart; null where no offer is live, or an extension reckons instead. */
+/**
+ * As no offer is live nothing is taken off, and nothing is read but the codes of a shopper in a
+ * shop that has stopped an offer: who entered one of those is told so.
+ */
+async function reckonNothing(ctx: Context, { userId }: Purchase): Promise<Discounts> {
+  const isAsked = userId !== null && (await wasAnyStopped(ctx));
+  const { codes } = isAsked ? await findShopperFacts(ctx, userId) : UNKNOWN;
+  const offers: AppliedOffer[] = [];
+  reckoningOf.set(offers, { ...NOTHING, codes });
+  return { lines: [], offers };
+}
+
+/** What was reckoned for a cart; null where it was not, as an extension reckons instead. */
 export function reckoningFor({ offers }: { offers: readonly AppliedOffer[] }): PurchaseReckoning | null {
   return reckoningOf.get(offers) ?? null;
 }

@@ -22,3 +22,29 @@ it('tells all that lies between the goods of an order and its total, dropped pai
     ...['Discount -₹10.00', 'Delivery ₹50.00', 'Cash on delivery ₹30.00', 'Round off -₹0.05', 'Total ₹170.00'],
   ]);
 });
+
+it('keeps what was typed for a refund when the right to give money back is taken meanwhile', async () => {
+  const order = { id: 'order-1', number: 'JH-2', status: 'CONFIRMED', paymentId: 'pay_1', total: 170, refundedTotal: 0 };
+  let role = 'SUPPORT';
+  const forbidden = { code: 'FORBIDDEN', message: 'Your role does not allow this.', field: null };
+  const { user } = await renderDesk('/desk/orders/order-1', {
+    graph: {
+      DeskDoor: () => asStaff(role),
+      DeskOrder: () => ({ order }),
+      refundOrder: () => {
+        role = 'PACKER';
+        return { refundOrder: { message: null, order: null, userErrors: [forbidden] } };
+      },
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Refund money' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText(/₹|Amount/), '12.50');
+  await user.type(form.getByLabelText('Why'), 'Half of it was torn');
+  await user.click(form.getByRole('button', { name: 'Refund' }));
+
+  expect(await screen.findByText('Your role does not allow this.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund money' })).toBeNull());
+  expect(form.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Half of it was torn');
+});

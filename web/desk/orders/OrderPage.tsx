@@ -193,17 +193,22 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
   );
 }
 
-/** The way to give a part of the money back, for those who may, while there is some left. */
+/**
+ * The way to give a part of the money back, for those who may, while there is some left. A form
+ * that is open stays, whatever changes meanwhile: what was typed is not lost.
+ */
 function GiveBack({ order }: { order: Order }) {
   const viewer = useViewer();
   const dialog = useOverlay(RefundDialog, 'The form');
   const isPaid = order.amountDue === 0 && !(order.paymentMethod === 'CASH' && order.status === 'CANCELLED');
-  if (!viewer.rights.includes('GIVE_MONEY_BACK') || !isPaid || order.refundedTotal >= order.total) return null;
+  const isOffered = viewer.rights.includes('GIVE_MONEY_BACK') && isPaid && order.refundedTotal < order.total;
   return (
     <>
-      <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
-        {t('Refund money')}
-      </Button>
+      {isOffered && (
+        <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
+          {t('Refund money')}
+        </Button>
+      )}
       {dialog.isOpen && <RefundDialog order={order} onClose={dialog.close} />}
     </>
   );

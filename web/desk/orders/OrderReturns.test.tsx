@@ -2,6 +2,22 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
+it('lists with each return that waits what goes back for it, not the worth of its goods alone', async () => {
+  const order = { id: 'order-1', number: 'JH-2', name: 'Asha' };
+  const nodes = [
+    { id: 'return-1', reason: 'Late', status: 'REQUESTED', value: 419.13, refundOnReceipt: 418.15, order },
+    { id: 'return-2', reason: 'Torn', status: 'APPROVED', value: 50, refundOnReceipt: 50, order },
+  ];
+  await renderDesk('/desk/returns', {
+    graph: { DeskReturns: () => ({ orderReturns: { totalCount: 2, nodes } }) },
+  });
+
+  const sumsOf = async (reason: string) =>
+    (await screen.findByText(reason)).closest('tr')?.querySelector('td:last-child')?.textContent;
+  expect(await sumsOf('Late')).toBe('₹418.15Value of the goods: ₹419.13');
+  expect(await sumsOf('Torn')).toBe('₹50.00');
+});
+
 it('shows beside a return what goes back for it, and what its goods were worth where that is more', async () => {
   const returns = [
     { id: 'return-1', reason: 'Too many', status: 'RECEIVED', value: 67, refundOnReceipt: null, refunded: 26.5 },

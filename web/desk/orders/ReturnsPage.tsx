@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { type DeskReturnsQuery, useDeskReturnsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
@@ -14,7 +15,7 @@ import { RETURN_NAMES } from '../shared/orderStates';
 gql(`query DeskReturns {
   orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {
     totalCount
-    nodes { id status reason value requestedAt order { id number name } }
+    nodes { id status reason value refundOnReceipt requestedAt order { id number name } }
   }
 }`);
 
@@ -64,5 +65,20 @@ const COLUMNS: DeskColumn<Row>[] = [
   { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
   { title: 'Requested', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },
   { title: 'Why', cell: ({ reason }: Row) => reason },
-  { title: 'Value', align: 'end', cell: ({ value }: Row) => formatRupees(value) },
+  { title: 'Goes back', align: 'end', cell: (row: Row) => <GoesBack {...row} /> },
 ];
+
+/** What goes back once the goods are there, and what they were worth where that is more. */
+function GoesBack({ value, refundOnReceipt }: Pick<Row, 'value' | 'refundOnReceipt'>) {
+  const goesBack = refundOnReceipt ?? value;
+  return (
+    <>
+      {formatRupees(goesBack)}
+      {goesBack !== value && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('Value of the goods: {value}', { value: formatRupees(value) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -8,8 +8,8 @@ export function DeskLanguageSwitch() {
     <SelectBox
       room={{ size: 'sm', w: 'auto', minW: '0' }}
       aria-label={t('Language')}
-      ps="2"
-      pe="8"
+      ps="1"
+      pe="9"
       border="0"
       bg="transparent"
       color="fg.muted"

@@ -151,7 +151,7 @@ export const deskOrders = {
   'Loading the returns': 'वापसी की सूची खुल रही है',
   'No returns': 'कोई वापसी नहीं',
   'When a shopper asks to return something, you see it here.': 'जब कोई ग्राहक कुछ लौटाना चाहे, वह यहाँ दिखेगा.',
-  Value: 'क़ीमत',
+  'Goes back': 'लौटेगा',
   'To answer': 'जवाब देना है',
   'On its way back': 'लौट रहा है',
   Declined: 'नामंज़ूर',

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { openMailbox } from '../../messages/mailbox.js';
 import type { MailboxMessage } from '../../messages/mailbox-message.entity.js';
+import { Role } from '../../shared/rights/role.js';
 import { anEmailLink, aUser } from '../../testing/factories/account.factory.js';
 import { aKey } from '../../testing/factories/api-key.factory.js';
+import { aPasskey } from '../../testing/factories/second-factor.factory.js';
 import { jobsOf, runDueJobs } from '../../testing/jobs.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { aStandInToken } from '../../testing/sign-in-window.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
 import { User } from '../user.entity.js';
 import { LinkPurpose } from './email-link.entity.js';
 import { deleteExpiredEmailLinks } from './email-links.js';
@@ -22,6 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
+let mobiles = 0;
+const aMobile = () => `+9198765${String(++mobiles).padStart(5, '0')}`;
 const anAddress = () => `${v7()}@example.com`;
 const aShopper = () => aUser(shop.ctx(), { email: anAddress(), password: PASSWORD });
 const ask = (query: string, variables: object = {}, as: User | null = null, headers: Record<string, string> = {}) =>
@@ -257,6 +262,59 @@ describe('requestEmailChange', () => {
     expect((await undo(late)).ok).toBe(false);
     await deleteExpiredEmailLinks(shop.ctx());
     expect(await shop.database.query('SELECT FROM email_link WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
+
+describe('a passkey and a phone number that another person left at an account', () => {
+  const keysOf = (user: User) => shop.database.manager.countBy(Passkey, { userId: user.id });
+  const leaveBehind = async (user: User) => {
+    await aPasskey(shop, user);
+    await shop.database.manager.update(User, { id: user.id }, { confirmedPhone: aMobile() });
+  };
+  const chooseAnew = async ({ email }: User) => {
+    await ask('mutation ($email: String!) { requestPasswordReset(email: $email) { ok } }', { email });
+    const token = /resetPassword#([\w-]+)/.exec((await mailsTo(email)).map(({ text }) => text).join())?.[1];
+    const { data } = await ask(
+      'mutation ($token: String!) { resetPassword(token: $token, newPassword: "monsoon-rain") { ok } }',
+      { token },
+    );
+    expect(data.resetPassword.ok).toBe(true);
+  };
+  const WAYS: [way: string, take: (user: User) => Promise<unknown>][] = [
+    ['by a link for a forgotten password', chooseAnew],
+    ['by Google', ({ email }) => signInWithGoogle(email)],
+    ['by undoing a change of its address', async (user) => undo(await anEmailLink(shop.ctx(), user, LinkPurpose.UNDO))],
+  ];
+
+  it.each(WAYS)('let in no more once the reader of its address takes it over %s', async (_way, take) => {
+    const user = await aShopper();
+    await leaveBehind(user);
+
+    await take(user);
+
+    expect([await keysOf(user), (await readUser(user)).confirmedPhone]).toEqual([0, null]);
+    expect((await mailsTo(user.email)).map(({ text }) => text).join()).toContain('A passkey was removed');
+  });
+
+  it('stay where the address was confirmed before: they are of its reader', async () => {
+    for (const [, take] of WAYS.slice(0, 2)) {
+      const user = await aShopper();
+      await shop.database.manager.update(User, { id: user.id }, { emailConfirmedAt: new Date() });
+      await leaveBehind(user);
+
+      await take(user);
+
+      expect([await keysOf(user), (await readUser(user)).confirmedPhone]).toEqual([1, expect.any(String)]);
+    }
+  });
+
+  it('stay with those who run the shop, since no mail takes a second factor', async () => {
+    const user = await aUser(shop.ctx(), { email: anAddress(), password: PASSWORD, role: Role.SUPPORT });
+    await aPasskey(shop, user);
+
+    await chooseAnew(user);
+
+    expect(await keysOf(user)).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { refuseTaken } from '../../shared/rows/refuse-taken.js';
 import { inTransaction } from '../../shared/rows/transaction.js';
 import { findHolder, lockShopper } from '../accounts.queries.js';
 import { IdentityLink } from '../openid/identity-link.entity.js';
+import { endOtherWaysIn } from '../sign-in/end-other-ways-in.js';
 import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';
 import { PasswordReset } from '../sign-in/password-reset.entity.js';
 import { signToken } from '../sign-in/token.js';
@@ -67,8 +68,8 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
 /**
  * Keeps the former address of an account, or gives it back, by the link that was mailed to it when
  * a change was asked for. The caller knew the password, so that it ends, with every token, every
- * API key that the account made, and persons of a provider that were linked since; its owner
- * chooses another by `requestPasswordReset`.
+ * API key that the account made, persons of a provider that were linked since, and a shopper's
+ * passkeys and phone number; its owner chooses another password by `requestPasswordReset`.
  *
  * @param token the secret part of the link
  * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
@@ -80,6 +81,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
     await tx.db.update(User, { id: userId }, { ...change, passwordHash: null });
     await tx.db.delete(PasswordReset, { userId });
     await tx.db.delete(IdentityLink, { userId, linkedAt: MoreThanOrEqual(createdAt) });
+    await endOtherWaysIn(tx, await tx.db.findOneByOrFail(User, { id: userId }));
     for (const { onAccountRecovered } of tx.hooks) await onAccountRecovered?.(tx, userId);
     // Ids grow with time: changes that were asked for after this one are undone by it as well.
     await tx.db.delete(EmailLink, [

@@ -9,6 +9,7 @@ import { inTransaction } from '../../shared/rows/transaction.js';
 import { insertUser } from '../accounts.queries.js';
 import { cancelEmailChange, confirmAddress } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
+import { endOtherWaysIn } from '../sign-in/end-other-ways-in.js';
 import { letIn, type SignedIn } from '../sign-in/let-in.js';
 import { User } from '../user.entity.js';
 import { IdentityLink } from './identity-link.entity.js';
@@ -108,7 +109,10 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
     .updateEntity(false)
     .returning('user_id')
     .execute();
-  if (made.length > 0) await endPassword(tx, id);
+  if (made.length > 0) {
+    await endPassword(tx, id);
+    if (!user.emailConfirmedAt) await endOtherWaysIn(tx, user);
+  }
   // Nothing was inserted when the same person came twice at once, or when the account is linked to
   // another account there.
   const linked = await linkedUser(tx, person);

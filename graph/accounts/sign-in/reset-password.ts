@@ -12,6 +12,7 @@ import { inTransaction } from '../../shared/rows/transaction.js';
 import type { Task } from '../../shared/task.js';
 import { cancelEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
+import { endOtherWaysIn } from './end-other-ways-in.js';
 import { limitMessages } from './message-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
 import { hashPassword } from './password.js';
@@ -72,7 +73,9 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
 /**
  * Gives an account another password by the link that was sent to it, once, and ends every token
  * that was made before and a change of the e-mail that was asked for. An account that had no
- * password has one from then on, since its owner reads its e-mail, which is confirmed by it.
+ * password has one from then on, since its owner reads its e-mail, which is confirmed by it. Where
+ * it was not confirmed before, passkeys and a phone number no longer let in either: who left them
+ * there may have made the account in the owner's name.
  *
  * @param token the secret part of the link, good for 30 minutes
  * @param newPassword 6 to 1024 characters
@@ -106,15 +109,17 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
   if (!reset) return false;
   const { userId } = reset;
   await tx.db.delete(PasswordReset, { userId });
+  const user = await tx.db.findOneByOrFail(User, { id: userId });
+  // Until now it was not proven that the one who made the account reads its e-mail.
+  if (!user.emailConfirmedAt) await endOtherWaysIn(tx, user);
   const changed = {
     tokenVersion: () => 'token_version + 1',
     emailConfirmedAt: () => 'coalesce(email_confirmed_at, now())',
   };
   await tx.db.update(User, { id: userId }, { passwordHash, ...changed });
   await cancelEmailChange(tx, userId);
-  const { email } = await tx.db.findOneByOrFail(User, { id: userId });
   // Guesses at the password that was do not keep its owner out any longer.
-  await tx.db.delete(SignInFailure, { account: sha256(email) });
+  await tx.db.delete(SignInFailure, { account: sha256(user.email) });
   return true;
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session/session';
+import { isSessionExpired, useSession } from '../accounts/session/session';
 import { gql } from '../gql';
 import { useDeskDoorQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
@@ -13,6 +13,7 @@ import { DeskSignIn } from './DeskSignIn';
 import { deskRoutes } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
 import { NotFound } from './NotFound';
+import { SignInAgain } from './SignInAgain';
 import { SecondFactorDoor } from './security/SecondFactorDoor';
 import { SecondFactorPrompt } from './security/SecondFactorPrompt';
 import { deskPaths } from './shared/deskPaths';
@@ -69,8 +70,14 @@ function NotOpened({ onRetry }: { onRetry: () => void }) {
 
 function Door() {
   const session = useSession();
-  const { data, error, refetch } = useDeskDoorQuery({ skip: session === null });
-  if (!session) return <DeskSignIn />;
+  // Asked anew with each session: the rights of its reader may have changed.
+  const asked = { skip: session === null, fetchPolicy: 'cache-and-network' } as const;
+  const { data, error, refetch } = useDeskDoorQuery(asked);
+  const [isLeft, setLeft] = useState(false);
+  if (session && isLeft) setLeft(false);
+  // The page stays below where its reader has to sign in again. A sign-out takes it away.
+  const stays = isSessionExpired() && !isLeft && data?.me?.role;
+  if (!session && !stays) return <DeskSignIn />;
   if (!data?.me && error) return <NotOpened onRetry={() => refetch()} />;
   if (!data?.me) return <Opening />;
   const { me } = data;
@@ -80,7 +87,7 @@ function Door() {
   if (me.secondFactor?.isAwaited)
     return <SecondFactorDoor shopName={data.shop.name} kinds={kinds} onShown={() => void refetch()} />;
   return (
-    <DeskFrame viewer={viewer} shopName={data.shop.name}>
+    <DeskFrame key={me.id} viewer={viewer} shopName={data.shop.name}>
       <Routes>
         {deskRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={<DeskPage route={route} viewer={viewer} />} />
@@ -88,6 +95,7 @@ function Door() {
         <Route path="*" element={<NotFound />} />
       </Routes>
       <SecondFactorPrompt kinds={kinds} />
+      {!session && <SignInAgain viewer={me} onLeave={() => setLeft(true)} />}
     </DeskFrame>
   );
 }

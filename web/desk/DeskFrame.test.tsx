@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { endSession, expireSession } from '../accounts/session/session';
+import { getStored } from '../lib/storage';
 import { renderDesk } from '../testing/renderDesk';
 
 const ways = async () =>
@@ -55,5 +57,30 @@ describe('the navigation of the desk', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(document.title).toContain(title);
     expect(within(screen.getByRole('main')).getByRole('link', { name: list })).toBeTruthy();
+  });
+});
+
+describe('a page of the desk', () => {
+  it('is gone once its reader signs out, in another window too', async () => {
+    await renderDesk('/desk/security');
+    await ways();
+
+    act(() => endSession());
+
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
+  });
+
+  it('stays below where its reader signs in again, as the session has ended by itself, until that is left', async () => {
+    const { user } = await renderDesk('/desk/security');
+    await ways();
+
+    act(() => expireSession(getStored('token') ?? ''));
+    expect(await screen.findByRole('dialog', { name: 'Sign in to the desk' })).toBeTruthy();
+    expect(document.querySelector('nav[aria-label=Desk]')).toBeTruthy();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(document.querySelector('nav[aria-label=Desk]')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy();
   });
 });

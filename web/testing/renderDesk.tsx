@@ -27,6 +27,11 @@ const RIGHTS: Record<string, Right[]> = {
   ...{ OWNER: RIGHTS_OF_OWNERS, PACKER: RIGHTS_OF_PACKERS, SUPPORT: RIGHTS_OF_SUPPORT },
 };
 
+/** What `DeskDoor` answers a member of staff of a role; null: a shopper. */
+export function asStaff(role: string | null) {
+  return { me: { ...OWNER, role, rights: RIGHTS[role ?? ''] ?? [] }, shop: { name: 'Jhola' } };
+}
+
 /**
  * Opens the desk at a path, as a member of staff unless `as` is null.
  *
@@ -42,7 +47,7 @@ export function renderDesk(
     {
       as: { name: OWNER.name },
       graph: {
-        DeskDoor: () => ({ me: { ...OWNER, role, rights: RIGHTS[role ?? ''] ?? [] }, shop: { name: 'Jhola' } }),
+        DeskDoor: () => asStaff(role),
         ...graph,
       },
       ...options,

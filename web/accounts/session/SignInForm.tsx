@@ -6,15 +6,22 @@ import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { useSignIn } from './useSignIn';
 
+interface SignInFormProps {
+  /** What the e-mail box holds at first; nothing unless said otherwise. */
+  knownEmail?: string;
+  /** See `useBeginSession`. */
+  pageOf?: string;
+  /** Called once, when the shopper is signed in. */
+  onSignedIn: () => void;
+}
+
 /**
  * E-mail, password and the Sign In button, which the first blank box stops.
  *
- * @param knownEmail what the e-mail box holds at first; nothing unless said otherwise
- * @param onSignedIn called once, when the shopper is signed in
  * @see spec §5 (sign-in)
  */
-export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: string; onSignedIn: () => void }) {
-  const signIn = useSignIn();
+export function SignInForm({ knownEmail = '', pageOf, onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn(pageOf);
   const { box, isBusy, onSubmit } = useForm(
     { email: knownEmail, password: '' },
     ({ email, password }) => {

@@ -16,11 +16,12 @@ gql(`mutation signIn($email: String!, $password: String!) {
 /**
  * Signs a shopper in: stores token and user in the browser and drops what was fetched as a visitor.
  *
+ * @param pageOf see `useBeginSession`
  * @returns a function answering how it ended
  * @see spec §4 (sign-in flow)
  */
-export function useSignIn() {
-  const begin = useBeginSession();
+export function useSignIn(pageOf?: string) {
+  const begin = useBeginSession(pageOf);
   const [mutate] = useSignInMutation();
 
   return async (email: string, password: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { followStream } from '../../lib/followStream';
-import { getStored } from '../../lib/storage';
+import { useStored } from '../../lib/storage';
 
 /** As the graph has them. */
 type NewsKind = 'PRODUCTS' | 'CATEGORIES' | 'STOCK' | 'ORDERS' | 'COUNTS' | 'WEBHOOKS' | 'EXPORTS';
@@ -16,8 +16,8 @@ const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) {
 export function useShopNews(kinds: readonly NewsKind[], takeUp: () => unknown): void {
   const hear = useEffectEvent(takeUp);
   const wanted = kinds.join();
+  const token = useStored('token');
   useEffect(() => {
-    const token = getStored('token');
     if (!wanted || !token) return undefined;
     let isFirst = true;
     let isDue = false;
@@ -36,5 +36,5 @@ export function useShopNews(kinds: readonly NewsKind[], takeUp: () => unknown): 
       stop();
       document.removeEventListener('visibilitychange', lookAgain);
     };
-  }, [wanted]);
+  }, [wanted, token]);
 }

@@ -5,8 +5,8 @@ const KEY = 'billing';
 
 /**
  * What the shopper has typed into the billing form. It outlives a look at the cart, a reload and a
- * failed payment in the same tab; signing out forgets it (`endSession`), and another shopper never
- * sees it.
+ * failed payment in the same tab, and a session that ends by itself; signing out forgets it
+ * (`endSession`), and another shopper never sees it.
  *
  * @param userId whose draft this is
  * @param known what the shop knows of the shopper; fills the boxes until the first one is changed

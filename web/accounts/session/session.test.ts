@@ -41,6 +41,16 @@ describe('the session', () => {
     expect(window.sessionStorage.getItem('billing')).toBeNull();
   });
 
+  it('that ends by itself leaves a half-filled form to the shopper, who signs in again', () => {
+    startSession('a-token', asha);
+    window.sessionStorage.setItem('billing', '{}');
+
+    expireSession('a-token');
+
+    expect(window.localStorage.getItem('token')).toBeNull();
+    expect(window.sessionStorage.getItem('billing')).toBe('{}');
+  });
+
   it('outlives the refusal of an older token', () => {
     startSession('a-new-token', asha);
 

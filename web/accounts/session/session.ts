@@ -59,10 +59,7 @@ export function renewSession(token: string): void {
  * form.
  */
 export function endSession(): void {
-  setStored('token', null);
-  setStored('user', null);
-  setStored('isLogin', null);
-  setStored('cartNews', null);
+  forgetSession();
   try {
     window.sessionStorage.clear();
   } catch {
@@ -70,8 +67,16 @@ export function endSession(): void {
   }
 }
 
+function forgetSession(): void {
+  setStored('token', null);
+  setStored('user', null);
+  setStored('isLogin', null);
+  setStored('cartNews', null);
+}
+
 /**
- * Ends the session once, when the graph no longer accepts its token. A late answer to an older
+ * Ends the session once, when the graph no longer accepts its token. What was stored for this
+ * visit stays, for the same shopper, who signs in again. A late answer to an older
  * token changes nothing: by then the shopper may have signed in anew.
  *
  * @param token the one that was refused
@@ -79,7 +84,7 @@ export function endSession(): void {
 export function expireSession(token: string): void {
   if (getStored('token') !== token) return;
   hasExpired = true;
-  endSession();
+  forgetSession();
 }
 
 /** The signed-in shopper, or null for a visitor, on the server and until the page is hydrated. */

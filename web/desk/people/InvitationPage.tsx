@@ -1,6 +1,6 @@
 import { Button, Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ForgotPasswordLink } from '../../accounts/session/ForgotPasswordLink';
 import { SignInForm } from '../../accounts/session/SignInForm';
 import { asSessionUser, startSession, useSession } from '../../accounts/session/session';
@@ -53,6 +53,11 @@ export function InvitationPage() {
         {!data && !error && <Spinner size="lg" />}
         {!data && error && <LoadFailed message={t('We could not open the invitation.')} onRetry={() => refetch()} />}
         {data && <Text color="fg.muted">{introOf(offer)}</Text>}
+        {data && !offer && (
+          <Button asChild variant="outline">
+            <Link to={deskPaths.today()}>{t('Open the desk')}</Link>
+          </Button>
+        )}
         {offer && <Acceptance token={token} offer={offer} />}
       </Card.Root>
       <DeskLanguageSwitch />
@@ -61,7 +66,10 @@ export function InvitationPage() {
 }
 
 function introOf(offer: Offer | null | undefined): string {
-  if (!offer) return t('This invitation no longer works. Please ask the owner for a new one.');
+  if (!offer)
+    return t(
+      'This invitation works once, for seven days. If you have accepted it, open the desk. Otherwise ask the owner for a new one.',
+    );
   const { invitedBy, email } = offer;
   return invitedBy
     ? t('{invitedBy} invites {email} to help to run the shop.', { invitedBy, email })

@@ -119,7 +119,9 @@ export const deskPeople = {
 
   'Work in this shop': 'इस दुकान में काम करें',
   'We could not open the invitation.': 'न्योता नहीं खुल पाया.',
-  'This invitation no longer works. Please ask the owner for a new one.': 'यह न्योता अब नहीं चलता. मालिक से नया माँगें.',
+  'This invitation works once, for seven days. If you have accepted it, open the desk. Otherwise ask the owner for a new one.':
+    'न्योता सात दिन तक, एक बार चलता है. आपने इसे स्वीकार कर लिया हो, तो काउंटर खोलें. नहीं तो मालिक से नया माँगें.',
+  'Open the desk': 'काउंटर खोलें',
   '{invitedBy} invites {email} to help to run the shop.': '{invitedBy} {email} को दुकान चलाने में मदद के लिए बुला रहे हैं.',
   '{email} is invited to help to run the shop.': '{email} को दुकान चलाने में मदद के लिए बुलाया गया है.',
   'You have an account with this address. Sign in, then accept.':

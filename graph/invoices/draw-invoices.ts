@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { bestBeforeInWords } from '../orders/best-before-in-words.js';
+import { bestBeforeInWords } from '../orders/messages/best-before-in-words.js';
 import type { Order } from '../orders/order.entity.js';
 import { offerTitleIn } from '../orders/order-offers.js';
 import { dayFormats } from '../shared/languages/day-formats.js';

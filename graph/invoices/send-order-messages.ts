@@ -1,4 +1,4 @@
-import { orderMessagesWith } from '../orders/order-messages.js';
+import { orderMessagesWith } from '../orders/messages/order-messages.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { drawDocuments } from './draw-documents.js';
 import { InvoiceKind } from './invoice.entity.js';

@@ -48,5 +48,5 @@ export const orders = defineFeature({
     import('./orders.resolver.js'),
   ],
   routers: () => [import('./orders.rest.js')],
-  tasks: async () => [(await import('./order-texts.js')).sendOrderTexts],
+  tasks: async () => [(await import('./messages/order-texts.js')).sendOrderTexts],
 });

@@ -1,7 +1,7 @@
 import { recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
+import { queueOrderMessage } from '../../orders/messages/order-messages.js';
 import { Order } from '../../orders/order.entity.js';
-import { queueOrderMessage } from '../../orders/order-messages.js';
 import type { Context } from '../../shared/context.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money/money.js';

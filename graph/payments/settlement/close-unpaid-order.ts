@@ -1,5 +1,5 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
-import { queueOrderMessage } from '../../orders/order-messages.js';
+import { queueOrderMessage } from '../../orders/messages/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { cancelUnpaidOrder } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';

@@ -7,9 +7,9 @@ import { SubstitutionWish } from '../../../catalogue/substitutes/substitution-wi
 import { recordOrderEvent } from '../../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../../orders/life/order-life.js';
 import { lineTitleIn } from '../../../orders/line-title.js';
+import { queueOrderMessage } from '../../../orders/messages/order-messages.js';
 import { Order } from '../../../orders/order.entity.js';
 import { OrderLine } from '../../../orders/order-line.entity.js';
-import { queueOrderMessage } from '../../../orders/order-messages.js';
 import { OrderStatus } from '../../../orders/order-status.js';
 import { valueOfMissing } from '../../../orders/supplied.js';
 import type { Context } from '../../../shared/context.js';

@@ -1,11 +1,11 @@
-import type { Context } from '../shared/context.js';
-import { wordsIn } from '../shared/languages/phrase.js';
-import { formatRupees } from '../shared/money/format-rupees.js';
-import type { Paise } from '../shared/money/money.js';
-import { findReturnedPieces } from './life/order-life.queries.js';
-import type { Order } from './order.entity.js';
+import type { Context } from '../../shared/context.js';
+import { wordsIn } from '../../shared/languages/phrase.js';
+import { formatRupees } from '../../shared/money/format-rupees.js';
+import type { Paise } from '../../shared/money/money.js';
+import { findReturnedPieces } from '../life/order-life.queries.js';
+import type { Order } from '../order.entity.js';
+import { linesByOrderId } from '../orders.loaders.js';
 import { orderWords } from './order-messages.words.js';
-import { linesByOrderId } from './orders.loaders.js';
 import { piecesInWords } from './pieces-in-words.js';
 
 /** What news of a return tells of it. */

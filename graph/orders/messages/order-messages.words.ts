@@ -1,6 +1,6 @@
-import type { Words } from '../shared/languages/phrase.js';
-import type { OrderEventKind } from './life/order-life.js';
-import type { OrderStatus } from './order-status.js';
+import type { Words } from '../../shared/languages/phrase.js';
+import type { OrderEventKind } from '../life/order-life.js';
+import type { OrderStatus } from '../order-status.js';
 
 /**
  * What a shopper is told of an order: that it came into a status, what became of a return, or that

@@ -1,12 +1,12 @@
-import { addJobs } from '../jobs/add-jobs.queries.js';
-import { sendText, toE164 } from '../messages/send-text.js';
-import type { Context } from '../shared/context.js';
-import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { asPaise, rupeesOf } from '../shared/money/money.js';
-import type { Task } from '../shared/task.js';
-import { Order } from './order.entity.js';
-import { OrderStatus } from './order-status.js';
-import { PaymentMethod } from './payment-method.js';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
+import { sendText, toE164 } from '../../messages/send-text.js';
+import type { Context } from '../../shared/context.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
+import { asPaise, rupeesOf } from '../../shared/money/money.js';
+import type { Task } from '../../shared/task.js';
+import { Order } from '../order.entity.js';
+import { OrderStatus } from '../order-status.js';
+import { PaymentMethod } from '../payment-method.js';
 
 const SEND_ORDER_TEXT = 'send-order-text';
 

@@ -1,6 +1,6 @@
-import { dayFormats } from '../shared/languages/day-formats.js';
-import type { Language } from '../shared/languages/languages.js';
-import { phrase, say } from '../shared/languages/phrase.js';
+import { dayFormats } from '../../shared/languages/day-formats.js';
+import type { Language } from '../../shared/languages/languages.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 
 const daysIn = dayFormats({ timeZone: 'UTC' });
 

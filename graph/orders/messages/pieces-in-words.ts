@@ -1,8 +1,8 @@
-import { packInWords } from '../catalogue/variants/pack-in-words.js';
-import type { Language } from '../shared/languages/languages.js';
+import { packInWords } from '../../catalogue/variants/pack-in-words.js';
+import type { Language } from '../../shared/languages/languages.js';
+import { lineTitleIn } from '../line-title.js';
+import type { OrderLine } from '../order-line.entity.js';
 import { bestBeforeInWords } from './best-before-in-words.js';
-import { lineTitleIn } from './line-title.js';
-import type { OrderLine } from './order-line.entity.js';
 
 /** Pieces of a line as mails name them, such as '2 × Toor Dal, 1 kg'. */
 export function piecesInWords(language: Language, line: OrderLine, quantity: number): string {

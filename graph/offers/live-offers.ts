@@ -20,7 +20,7 @@ export async function findLiveOffers(ctx: Context): Promise<readonly LiveOffer[]
   });
 }
 
-/** Whether any offer was stopped, whose codes may still be in carts; cached as the live ones are. */
+/** Whether any offer was stopped, whose codes carts may hold still; cached as the live ones are. */
 export async function wasAnyStopped(ctx: Context): Promise<boolean> {
   const where = { status: OfferStatus.STOPPED };
   const [one] = await cacheList(ctx, STOPPED, '', () => ctx.db.find(Offer, { where, take: 1 }));

@@ -59,7 +59,7 @@ export function renewSession(token: string): void {
  * form.
  */
 export function endSession(): void {
-  forgetSession();
+  clearSession();
   try {
     window.sessionStorage.clear();
   } catch {
@@ -67,7 +67,7 @@ export function endSession(): void {
   }
 }
 
-function forgetSession(): void {
+function clearSession(): void {
   setStored('token', null);
   setStored('user', null);
   setStored('isLogin', null);
@@ -84,7 +84,7 @@ function forgetSession(): void {
 export function expireSession(token: string): void {
   if (getStored('token') !== token) return;
   hasExpired = true;
-  forgetSession();
+  clearSession();
 }
 
 /** The signed-in shopper, or null for a visitor, on the server and until the page is hydrated. */

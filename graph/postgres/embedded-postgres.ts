@@ -33,6 +33,11 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** False gives up durability for speed, for clusters that live as long as a test run. */
   durable?: boolean;
+  /**
+   * Has programs on this machine reach the server by a file in its folder, where they can, which
+   * takes a statement less time than the network of the machine.
+   */
+  bySocket?: boolean;
 }
 
 interface Binaries {
@@ -53,6 +58,9 @@ const NON_DURABLE = {
   wal_init_zero: 'off',
   wal_recycle: 'off',
 };
+
+/** The path of a socket has 103 characters at most on macOS, of which its name takes 16. */
+const LONGEST_SOCKET_FOLDER = 87;
 
 /** How long a server may take to come up, crash recovery included. In milliseconds. */
 const START_TIMEOUT_MS = 15_000;
@@ -76,8 +84,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster(options);
   await cluster.ensureInitialised();
   await cluster.adopt();
+  const socket = cluster.socketFolder && `?host=${encodeURIComponent(cluster.socketFolder)}`;
   const addressOn = (port: number) => (database: string) =>
-    `postgres://shop:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
+    `postgres://shop:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}${socket}`;
   const startOn = (chosen: number | null) =>
     patiently(async () => {
       const port = (await cluster.runningPort()) ?? (await cluster.start(chosen));
@@ -139,6 +148,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 interface Cluster {
   ownerFile: string;
+  /** Where the file lies by which it is reached; empty: it is reached by its port alone. */
+  socketFolder: string;
   ensureInitialised(): Promise<void>;
   /** Makes a folder that was copied here one that the server can run in. */
   adopt(): Promise<void>;
@@ -151,8 +162,15 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgresOptions): Promise<Cluster> {
+async function openCluster({
+  dataDir,
+  password,
+  durable = true,
+  bySocket = false,
+}: EmbeddedPostgresOptions): Promise<Cluster> {
   const folder = path.join(dataDir, 'postgres');
+  const hasSocket = bySocket && process.platform !== 'win32' && folder.length <= LONGEST_SOCKET_FOLDER;
+  const socketFolder = hasSocket ? folder : '';
   const binaries = await loadBinaries();
   await mkdir(dataDir, { recursive: true });
   const user = await systemUser();
@@ -165,6 +183,7 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
 
   return {
     ownerFile: path.join(dataDir, 'postgres.owner'),
+    socketFolder,
     ensureInitialised: async () => {
       if (existsSync(folder)) return;
       // Made beside its place and moved there when complete, so that a cluster is either whole or
@@ -222,7 +241,7 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
       const settings = {
         port,
         listen_addresses: '127.0.0.1',
-        unix_socket_directories: '',
+        unix_socket_directories: socketFolder,
         max_connections: 200,
         // Room for the indexes of 200,000 products, each of which a product enters somewhere else,
         // and for what changes between two checkpoints: an import that has less writes the same

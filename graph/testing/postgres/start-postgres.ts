@@ -64,7 +64,10 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   // A run that is broken off skips what it would tear down at its end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (!process.listeners(signal).includes(breakOff)) process.on(signal, breakOff);
-  const postgres = await startEmbeddedPostgres({ dataDir, password: CACHED_PASSWORD, durable: false });
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir, password: CACHED_PASSWORD },
+    ...{ durable: false, bySocket: true },
+  });
   globalThis.testPostgres = { postgres, dataDir };
   return postgres;
 }

@@ -66,6 +66,7 @@ export function ReturnForm({ order, onSent, ref }: ReturnFormProps) {
       display={{ base: 'grid', _print: 'none' }}
       gap="4"
       maxW="30rem"
+      css={{ '& input[type=number]': { w: '7rem' } }}
       noValidate
       aria-label={t('Return items')}
       onSubmit={(event) => void submit(event)}

@@ -44,9 +44,9 @@ export const globalCss = defineGlobalStyles({
   // Anyone who comes back is scrolled to where they were, for which every height must be the true
   // one (ui/hydration/LazyHydrate).
   '[data-return] [data-dehydrated]': { contentVisibility: 'visible !important' },
-  // What lies below the first view is laid out once that has been painted (index.html), also where
-  // the browser would do so before.
-  '[data-arriving] [data-dehydrated=below]': { contentVisibility: 'hidden !important' },
+  // What lies below the first view is laid out once that has been painted, part by part
+  // (index.html), also where the browser would do so before.
+  '[data-arriving] [data-dehydrated=below]:not([data-arrived])': { contentVisibility: 'hidden !important' },
   // On paper only the page itself: no header, footer or menus.
   'header:not(main header), footer, nav': { '@media print': { display: 'none !important' } },
   '*, *::before, *::after': {

@@ -138,4 +138,23 @@ describe('a product', () => {
 
     expect(await tab.getAttribute('aria-selected')).toBe('true');
   });
+
+  it('has what lies below laid out part by part, so that no phone is held up by all of it at once', async () => {
+    await page.addInitScript(`{
+      let frame = 0;
+      const count = () => { frame += 1; requestAnimationFrame(count); };
+      requestAnimationFrame(count);
+      window.arrivals = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if (target.hasAttribute('data-arrived')) window.arrivals.push(frame);
+      }).observe(document, { subtree: true, attributeFilter: ['data-arrived'] });
+    }`);
+    await open(`/product/${goods.product.id}`);
+    await page.locator('html:not([data-arriving])').waitFor();
+
+    const frames = await page.evaluate<number[]>('arrivals');
+
+    expect(frames.length).toBeGreaterThan(1);
+    expect(new Set(frames).size).toBe(frames.length);
+  });
 });

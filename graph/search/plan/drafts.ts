@@ -38,6 +38,8 @@ const MISSPELT = 2;
 const MAX_BEGINNING = 5;
 /** Words that sound alike and are no further apart are two spellings of one, as woolen is. */
 const RESPELT = 0.7;
+/** Those of which one is no English word for a thing: a bison is no beson, which is besan. */
+const RESPELT_ELSEHOW = 0.45;
 /** A word that had to be guessed tells less than one that is known. */
 const GUESSED = 0.5;
 
@@ -113,9 +115,13 @@ export function partOfWord(
   // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
   //    What other shops sell is no misspelt name of something else, nor its beginning, nor what
   //    sounds like it: 'google' is no goggles, a chair no chai, a pandit no bandage.
+  //    Nor is an English word for a thing: couscous is no khus khus.
   const isThing = kindSoldElsewhere(word.term) !== undefined;
   const isElsewhere = isThing && word.products < RARE;
-  const asSpelt = alone('names').filter(({ isHeard }) => !(isThing && isHeard));
+  const isSpeltRight = word.products === 0 && isEnglishThing(word.term);
+  const isOther = ({ written }: Clue) =>
+    !written.some((name) => isRespelt(word.term, name) || `${name}s` === word.term);
+  const asSpelt = alone('names').filter((one) => !(one.isHeard && (isThing || (isSpeltRight && isOther(one)))));
   const named = isElsewhere && word.products === 0 && !isOftenSold(word.term) ? [] : asSpelt;
   const meant = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   // What is one slip from a word of the catalogue is that, rather than what only sounds like a name
@@ -126,7 +132,6 @@ export function partOfWord(
 
   // 5. What is typed last may be the beginning of a word, and so may an unknown word.
   const isTypedStill = isBegun && word.first === words.length;
-  const isSpeltRight = word.products === 0 && isEnglishThing(word.term);
   const isWhole = isElsewhere || (isSpeltRight && word.term.length > MAX_BEGINNING);
   const mayBegin = isTypedStill || (!isWhole && !isUnderstood && (word.products < COMMON || words.length > 1));
   const begun = mayBegin ? here('begun') : [];
@@ -138,7 +143,7 @@ export function partOfWord(
   const isUnsure = !isUnderstood && isRare && here('split').length === 0 && !isElsewhere && !isPlain;
   // An English word for a thing is none of its likes, though it may be another spelling of one.
   const like = isSpeltRight
-    ? here('alike').filter(({ term }) => distanceBetween(word.term, term, RESPELT) <= RESPELT)
+    ? here('alike').filter(({ term }) => isRespelt(word.term, term))
     : [...here('near'), ...here('alike')];
   const near = isUnsure ? nearestWords(word.term, like, begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
@@ -180,6 +185,12 @@ export function partOfWord(
       !isTypedStill && word.products === 0 && !isUnderstood && joined.length + here('split').length === 0 && !isOfTop,
     synonyms: synonymsOf([...concepts, ...near.filter(({ names }) => names.length > 1)], lexeme),
   };
+}
+
+/** Whether a word is an English one for a thing, spelt otherwise. */
+function isRespelt(word: string, other: string): boolean {
+  const reach = isEnglishThing(other) ? RESPELT : RESPELT_ELSEHOW;
+  return distanceBetween(word, other, reach) <= reach;
 }
 
 /** The shopper's own word, or words. */

@@ -43,6 +43,7 @@ import { brandSpelt } from './spelling/brand-spelt.js';
 import { inEnglishByEar } from './spelling/english-by-ear.js';
 import { wordsSpelt } from './spelling/words-spelt.js';
 import { withDeed } from './with-deed.js';
+import { withoutKindElsewhere } from './without-kind-elsewhere.js';
 import { withoutPraise } from './without-praise.js';
 import { withoutBrandElsewhere, withoutThingElsewhere } from './without-thing-elsewhere.js';
 
@@ -187,7 +188,10 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const meant = await withFreshnessWished(ctx, saidOnce(thing));
   const brands = known.filter(({ clue }) => clue === 'brand').map(({ term }) => term);
   const sold = isPlain ? meant : await withoutThingElsewhere(ctx, meant, shown, brands, sentence);
-  const plan = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
+  const ofBrand = isPlain ? sold : await withoutBrandElsewhere(ctx, sold, shown);
+  const plan = isPlain
+    ? ofBrand
+    : await withoutKindElsewhere(ctx, ofBrand, shown, thing === alone ? ofBrand.parts : named.parts);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   const met = await withPriceMet(ctx, { lowest, highest, filters }, asks);

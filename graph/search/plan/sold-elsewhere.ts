@@ -111,8 +111,8 @@ function thingBeginning(said: readonly string[]): SoldElsewhere | null {
   return null;
 }
 
-/** Meat or milk of an animal that no grocer has it of: 'frog legs'. */
-function foodOfAnimal(said: readonly string[]): SoldElsewhere | null {
+/** Meat or milk of an animal that no grocer has it of, 'frog legs'; null for anything else. */
+export function foodOfAnimal(said: readonly string[]): SoldElsewhere | null {
   const food = said.findIndex((word, at) => FOODS_OF_ANIMALS.test(word) && kindIn(ANIMALS, said[at - 1] ?? ''));
   return food < 0 ? null : { name: said.slice(food - 1, food + 1).join(' '), kind: 'meat', isOften: false };
 }

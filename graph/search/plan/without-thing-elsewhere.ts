@@ -13,6 +13,7 @@ import { LITERAL, readQuery } from './read-query.js';
 import { isForWhom, isQualifier } from './relax-plan.js';
 import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 import {
+  foodOfAnimal,
   isPluralElsewhere,
   namesSoldElsewhere,
   type SoldElsewhere,
@@ -27,6 +28,9 @@ const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
 
 /** Forms in which medicines are sold. */
 const MEDICINES = /^(?:tablet|capsule|pill|injection|ointment|inhaler|suspension)s?$/;
+
+/** What stands between an animal and what is eaten of it. */
+const OF = /^(?:ka|ki|ke|da|di|de)$/;
 
 /** The kind of what is eaten and seldom sold. */
 const FOOD = 'food';
@@ -61,7 +65,10 @@ export async function withoutThingElsewhere(
   const typed = shown.map((word) => word.toLowerCase());
   // 'Dhaniya ek gaddi' is a bunch of it, and no mattress.
   const said = typed.filter((word) => !PACK_WORDS.has(word));
-  const words = said.length > 0 ? said : typed;
+  const whole = said.length > 0 ? said : typed;
+  const joined = whole.filter((word) => !OF.test(word));
+  // 'Emu ka gosht'; other names of things have the word, as 'shaadi ka card' does.
+  const words = foodOfAnimal(joined) ? joined : whole;
   if (plan.parts.length === 0) return plan;
   const thing =
     thingElsewhereIn(words) ??

@@ -35,6 +35,15 @@ const SHELVES: Shelves = {
   Jellies: each({ Jelly: 4 }),
   Waters: each({ Water: 12 }),
   Juices: each({ 'Apple Juice': 2, 'Juice - Classic Apple': 3, 'Orange Juice': 3 }),
+  Biscuits: each({ 'Cream Biscuits': 9, Biscuits: 9, 'High Fibre Oat Digestive Biscuits': 4 }),
+  'Face Care': each({ 'Purifying Serum Men Sheet Mask': 4 }),
+  Safety: each({ 'Face Mask': 30 }),
+  Chocolates: each({ Chocolate: 12 }),
+  Baking: each({ 'Rich Dark Chocolate Dessert Syrup': 3 }),
+  Rices: each({ Rice: 60 }),
+  'Dry Fruits': each({ Raisins: 6 }),
+  Teas: each({ 'Lemongrass Tea': 4 }),
+  Fruits: each({ Lemon: 30 }),
 };
 
 let shop: TestShop;
@@ -64,6 +73,12 @@ describe('words as shoppers put them', () => {
     ['setwet jel', ['Hair Gel']],
     ['applejuice', ['Apple Juice', 'Juice - Classic Apple']],
     ['pedigree puppy', ['Dog Food - For Puppy']],
+    ['digestive biscuits', ['High Fibre Oat Digestive Biscuits']],
+    ['biscuits digestive', ['High Fibre Oat Digestive Biscuits']],
+    ['face sheetmask', ['Purifying Serum Men Sheet Mask']],
+    ['chocolate syrup', ['Rich Dark Chocolate Dessert Syrup', 'Chocolate']],
+    ['raisi', ['Raisins']],
+    ['lemong', ['Lemongrass Tea']],
     ['baal jhadne ke liye tel', ['Hair Oil - For Hair Fall', 'Hair Oil - Jasmine']],
   ])('%s begins with %j', async (query, expected) => {
     expect((await asked(query)).goods.slice(0, expected.length)).toEqual(expected);

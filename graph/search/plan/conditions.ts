@@ -99,14 +99,19 @@ export function headsOf(parts: readonly Part[]): string {
 
 /** The condition that a product has each part in what its name begins with. */
 export function besideHead(parts: readonly Part[]): Condition {
-  return allOf(
-    ...parts.map(({ alternatives }) =>
-      alternatives
-        .flatMap(within('AB'))
-        .map((way) => `(${way})`)
-        .join(' | '),
-    ),
-  );
+  return allOf(...parts.map((part) => namedIn('AB', part)));
+}
+
+/** The condition that a product has a part in its name, and not only on its shelf, as a tsquery. */
+export function namedBy(part: Part): string {
+  return namedIn('ABD', part);
+}
+
+function namedIn(classes: string, { alternatives }: Part): string {
+  return alternatives
+    .flatMap(within(classes))
+    .map((way) => `(${way})`)
+    .join(' | ');
 }
 
 /**

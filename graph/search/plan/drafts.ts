@@ -195,7 +195,7 @@ function isRespelt(word: string, other: string): boolean {
 
 /** The shopper's own word, or words. */
 export function typedAs(lexemes: string[], covers: number): Alternative {
-  return { lexemes, isTyped: true, isMain: true, isGuess: false, isLoose: false, covers };
+  return { lexemes, isTyped: true, isMain: true, isGuess: false, isLoose: false, isAnothers: false, covers };
 }
 
 /**
@@ -215,6 +215,7 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
         isMain,
         isGuess: false,
         isLoose: false,
+        isAnothers: false,
         covers: isOnly ? lexemes.length : 1,
       })),
   );

@@ -4,6 +4,7 @@ import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { OtherReading, Reading, SearchPlan } from './search-plan.js';
 import { kindSoldElsewhere } from './sold-elsewhere.js';
+import { toldApart } from './told-apart.js';
 
 const MAX_SYNONYMS_REPORTED = 6;
 
@@ -57,7 +58,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const isNonsense =
     unknown.length > known.length || (unknown.length > 0 && known.length > 0 && known.every(isUncertain));
   if (isNonsense && !isBold && words.length === 1) return planSearch(clues, { ...reading, isBold: true });
-  const chosen = isNonsense ? [] : ([known, meaningful, drafts].find(({ length }) => length > 0) ?? []);
+  const told = isNonsense ? [] : ([known, meaningful, drafts].find(({ length }) => length > 0) ?? []);
+  const chosen = toldApart(told, words);
 
   // 5. A number beside other words lifts what has it: '6 eggs', '2 minute noodles'.
   const numbers = chosen.length > 1 && !chosen.every(isNumber) ? chosen.filter(isNumber) : [];

@@ -55,7 +55,8 @@ export interface Step {
  * What a product gets for a part: for the first of these that it fits, the most first. Further ones
  * than 16 give nothing of their own.
  */
-export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
+export function stepsOf({ alternatives: all, brand, isCalledSo }: Part): Step[] {
+  const alternatives = all.filter(({ isAnothers }) => !isAnothers);
   const steps: { points: number; covers: number; ways: string[] }[] = [];
   const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
   const giveEach = (points: number, of: readonly Alternative[], waysOf: (one: Alternative) => string[]) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { isWord, quoted } from './alternative-tsquery.js';
 import { type ChosenPlan, ENOUGH } from './chosen-plan.js';
 import { allOf, anyOf, type Condition } from './condition.js';
-import { conditionOf, conditionOfPlan, headsOf } from './conditions.js';
+import { conditionOf, conditionOfPlan, headsOf, namedBy } from './conditions.js';
 import { typedAs } from './drafts.js';
 import { partCalled } from './excluded-parts.js';
 import { isNeed } from './need-whole.js';
@@ -209,7 +209,7 @@ async function theThingAlone(ctx: Context, { plan, strict }: Asked): Promise<Cho
   const rest = plan.parts.filter((part) => part !== telling);
   const isEnough = rest.length > 1 && (await isFound(ctx, conditionOf(rest, rest.length, plan.excluded), ENOUGH));
   const parts = isEnough ? rest : [thing.part];
-  return { plan: { ...plan, parts, whole: strict }, least: parts.length, isPacked: false };
+  return { plan: { ...plan, parts, whole: allOf(strict, namedBy(thing.part)) }, least: parts.length, isPacked: false };
 }
 
 /**

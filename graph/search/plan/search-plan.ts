@@ -16,6 +16,8 @@ export interface Alternative {
   isGuess: boolean;
   /** True when its words need not stand together; see `relaxPlan`. */
   isLoose: boolean;
+  /** True for what another part names, which finds goods and says nothing of them; see `toldApart`. */
+  isAnothers: boolean;
   /** How many words of a name it stands for. */
   covers: number;
 }

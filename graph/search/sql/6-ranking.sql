@@ -221,7 +221,7 @@ BEGIN
           SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_sample,
             CASE WHEN of_packs IS NULL THEN 0 ELSE search_pack_lift(d.packs, of_packs) END AS pack_lift,
             CASE WHEN d.words @@ wished THEN 30 ELSE 0 END + CASE WHEN d.words @@ free THEN 60 ELSE 0 END
-              + CASE WHEN d.words @@ whole THEN 75 ELSE 0 END AS wish_lift,
+              + CASE WHEN d.words @@ whole THEN 160 ELSE 0 END AS wish_lift,
             CASE WHEN d.is_available THEN 0 ELSE -35 END AS sold_out,
             d.words @@ phrase AS is_phrase,
             d.words @@ '''*2'''::tsquery AS is_other_kind,

@@ -50,7 +50,9 @@ const SOLD = 5;
  * The words that a misspelt one most likely stands for.
  *
  * @param candidates words and synonyms that look or sound like it
- * @param begun words that begin with it, which is likelier than a slip unless they are much rarer
+ * @param begun words that begin with it, which is likelier than a slip unless they are much rarer:
+ *   always where it is all but the last letter of one, or goes on beyond the word that it is near
+ *   to, as 'lemong' does
  * @param isBold reaches further, for a query that nothing was found for
  * @returns the likeliest first; empty when none is near enough
  */
@@ -65,10 +67,11 @@ export function nearestWords(
   const judged = judgedWords(word, candidates, reach);
   const [best] = judged;
   if (!best) return [];
+  const lacksOne = ({ term, products }: Clue) => products >= SOLD && term.replace(/s$/, '').length === word.length + 1;
   const started = begun.reduce((sum, { products }) => sum + products, 0);
   const isLikely =
     best.clue.products >= started * 5 && best.clue.term[0] === word[0] && !haveSameLetters(word, best.clue.term);
-  if (started > 0 && !isLikely) return [];
+  if ((started > 0 && (!isLikely || word.startsWith(best.clue.term))) || begun.some(lacksOne)) return [];
   // Beside a word of the catalogue that fits, one that it does not have is no second meaning.
   const isAsSure = (clue: Clue) => !isItsOwn(best.clue) || isItsOwn(clue) || clue.clue === 'alike';
   const meant = judged

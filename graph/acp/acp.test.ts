@@ -154,6 +154,13 @@ describe('a request that is refused', () => {
     ['of another version', {}, { 'api-version': '2025-09-29' }, 400, { code: 'unsupported_api_version' }],
     ['without a key', {}, { 'idempotency-key': '' }, 400, { code: 'idempotency_key_required' }],
     ['without lines', {}, {}, 400, { code: 'bad_user_input', param: '$.line_items' }],
+    [
+      'of less than a piece',
+      wish({ id: 'x' }, { id: 'y', quantity: 0 }),
+      {},
+      400,
+      { code: 'bad_user_input', param: '$.line_items[1].quantity' },
+    ],
     ['of goods that are not sold', wish({ id: 'gone' }), {}, 404, { code: 'not_found', param: '$.line_items' }],
   ])('%s is told so in the shape of ACP', async (_what, body, headers, status, told) => {
     const refused = await say('POST', '', body, headers);

@@ -78,7 +78,9 @@ function acpError({ code, field, details }: ShopError, message: string): object 
   const type =
     status === 500 ? 'processing_error' : status === 503 || status === 429 ? 'service_unavailable' : 'invalid_request';
   const known = ACP_CODES[code] ?? code.toLowerCase();
-  return { type, code: known, message, ...(field ? { param: `$.${field}` } : {}), ...Object(details.acp) };
+  // As RFC 9535 writes it, places in a list in brackets.
+  const param = field && `$.${field}`.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+  return { type, code: known, message, ...(param ? { param } : {}), ...Object(details.acp) };
 }
 
 /** A refusal in the shape of GraphQL, worded in a language. */

@@ -1,4 +1,7 @@
+import { NIL } from 'uuid';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
+import { childrenByCategoryId } from '../catalogue/catalogue.loaders.js';
+import { listCategories } from '../catalogue/catalogue.service.js';
 import { listProducts } from '../catalogue/listing/product-listing.service.js';
 import { catalogueVersion } from '../catalogue/variants/former-prices.js';
 import { type FeedProduct, readFeedProducts } from '../feeds/feed-goods.js';
@@ -7,16 +10,19 @@ import { search } from '../search/search.service.js';
 import type { Context } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
 import { envelope } from './profile.js';
-import { toUcpProduct } from './ucp.presenter.js';
+import { BETWEEN_CATEGORIES, toUcpProduct } from './ucp.presenter.js';
 
 /** The most that a page has. */
 const MAX_PAGE = 100;
 const USUAL_PAGE = 10;
 
+/** Categories lie in so many levels at most. */
+const MAX_DEPTH = 10;
+
 /** What a program searches for. Prices are in paise. */
 export interface UcpSearch {
   query?: string;
-  filters?: { price?: { min?: number; max?: number }; available?: boolean };
+  filters?: { categories?: string[]; price?: { min?: number; max?: number }; available?: boolean };
   pagination?: { cursor?: string; limit?: number };
 }
 
@@ -27,7 +33,9 @@ export interface UcpSearch {
  */
 export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: string): Promise<object> {
   const { query = '', filters = {}, pagination = {} } = asked;
+  const [category] = filters.categories ?? [];
   const filter: ProductFilter = {
+    categoryId: category === undefined ? null : await idOfCategory(ctx, category),
     minPrice: filters.price?.min === undefined ? null : asPaise(filters.price.min),
     maxPrice: filters.price?.max === undefined ? null : asPaise(filters.price.max),
     inStock: filters.available ?? null,
@@ -54,6 +62,21 @@ export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: strin
       ...(pageInfo.hasNextPage && pageInfo.endCursor ? { cursor: pageInfo.endCursor } : {}),
     },
   };
+}
+
+/**
+ * The id of a category by its path as products tell it, such as `Snacks > Biscuits`, of which the
+ * last may lie at any depth below the first; one that there is not where none has the path.
+ */
+async function idOfCategory(ctx: Context, path: string): Promise<string> {
+  const [topName, name] = path.split(BETWEEN_CATEGORIES);
+  let level = (await listCategories(ctx)).filter((top) => top.name === topName);
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    const found = level.find((each) => name === undefined || (depth > 0 && each.name === name));
+    if (found) return found.id;
+    level = (await Promise.all(level.map(({ id }) => childrenByCategoryId(ctx).load(id)))).flat();
+  }
+  return NIL;
 }
 
 /** The goods of these ids, as UCP answers a lookup: what is not sold is told as a message. */

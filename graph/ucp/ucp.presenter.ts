@@ -6,6 +6,9 @@ import type { Context } from '../shared/context.js';
 import { envelope, UCP_VERSION } from './profile.js';
 import { orderConfirmation, toUcpTotals } from './ucp-order.presenter.js';
 
+/** What stands between the names of categories, of which each lies in the one before. */
+export const BETWEEN_CATEGORIES = ' > ';
+
 /**
  * A product as UCP spells it; amounts are in paise.
  *
@@ -22,7 +25,7 @@ export function toUcpProduct(
   const names = [...new Set(product.variants.flatMap(({ options }) => options.map(({ name }) => name)))];
   return {
     ...{ id: product.id, title: product.title, description: { plain: product.description }, url: product.url },
-    categories: [{ value: product.categories.join(' > '), taxonomy: 'merchant' }],
+    categories: [{ value: product.categories.join(BETWEEN_CATEGORIES), taxonomy: 'merchant' }],
     price_range: { min: inPaise(prices[0] ?? 0), max: inPaise(prices.at(-1) ?? 0) },
     media: product.images.map((url) => pictureOf(url, product.title)),
     options: names.map((name) => ({ name, values: valuesOf(product, name) })),

@@ -35,6 +35,11 @@ export const searchBody = z.looseObject({
   query: z.string().max(200).optional().describe('As a shopper types it; absent: everything.'),
   filters: z
     .looseObject({
+      categories: z
+        .array(z.string().max(200))
+        .max(1)
+        .optional()
+        .describe('A category as products tell it, such as `Snacks > Biscuits`, or one above it; one at a time.'),
       price: z
         .looseObject({ min: z.number().int().min(0).optional(), max: z.number().int().min(0).optional() })
         .optional()

@@ -72,6 +72,19 @@ describe('a program that finds the shop by UCP', () => {
     expect(dear.body.products.map(({ title }: { title: string }) => title)).toEqual(['Basmati Rice']);
   });
 
+  it('finds the goods of a category, by what the goods tell of it, and those of no other', async () => {
+    const { body } = await say('POST', '/catalog/lookup', { ids: [dal.id] });
+    const own: string = body.products[0].categories[0].value;
+    const find = (...categories: string[]) => say('POST', '/catalog/search', { filters: { categories } });
+    const titlesIn = async (category: string) =>
+      (await find(category)).body.products.map(({ title }: { title: string }) => title);
+
+    expect(await titlesIn(own)).toContain('Toor Dal');
+    expect(await titlesIn(own.split(' > ')[0] ?? '')).toContain('Toor Dal');
+    expect(await titlesIn('Motor Cars')).toEqual([]);
+    expect(await find(own, 'Motor Cars')).toMatchObject({ status: 400, body: { field: 'filters.categories' } });
+  });
+
   it('looks goods up by product, variant and article number, and is told of what there is not', async () => {
     const { body } = await say('POST', '/catalog/lookup', { ids: [dal.productId, rice.sku, 'no-such-thing'] });
     const found = body.products.flatMap(({ variants }: { variants: object[] }) => variants);

@@ -119,18 +119,20 @@ export async function findParted({ db }: Context, word: string): Promise<string 
   return found?.parted ?? null;
 }
 
-/**
- * The names that a word of another script is by its sound, or by the consonants of it where these
- * are three or more: लैपटॉप is a laptop. The word as it is spelt in Latin letters comes first.
- */
-export async function findHeard({ db }: Context, word: string, names: readonly string[]): Promise<string[]> {
-  const [found]: { heard: string[] }[] = await db.query(
-    `SELECT search_plain($1) || coalesce(array_agg(name ORDER BY length(name)), '{}') AS heard
-     FROM unnest($2::text[]) AS name, search_sound(search_plain($1)) AS sound, search_bones_of(sound) AS bones
-     WHERE strpos(name, ' ') = 0 AND (search_sound(name) = sound OR length(bones) > 2 AND search_bones(name) = bones)`,
-    [word, names],
+/** A word or a name, and how it sounds: all of it, and its consonants alone. */
+export interface Heard {
+  name: string;
+  sound: string;
+  bones: string;
+}
+
+/** How words sound as they are spelt in Latin letters, in which `name` is. */
+export async function soundsOf({ db }: Context, words: readonly string[]): Promise<Heard[]> {
+  return db.query(
+    `SELECT name, sound, search_bones_of(sound) AS bones
+     FROM unnest($1::text[]) AS word, search_plain(word) AS name, search_sound(name) AS sound`,
+    [words],
   );
-  return found?.heard ?? [];
 }
 
 /** Whether the catalogue has a word just as it is written. */

@@ -7,7 +7,7 @@ import { ONE_READING, type Part, type SearchPlan } from './search-plan.js';
 import { isEnglishKind } from './spelling/english-things.js';
 
 /** Of more words what is asked for is seldom one thing and what it is of. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** Meals are when a thing is eaten, and not what it is of. */
 const MEALS = new Set(['breakfast', 'brunch', 'lunch', 'dinner', 'supper', 'snack', 'tea', 'meal', 'tiffin', 'feast']);
@@ -27,7 +27,7 @@ export async function withoutKindElsewhere(
   parts: readonly Part[] = plan.parts,
 ): Promise<SearchPlan> {
   const { notSold, excluded } = plan;
-  if (notSold.length + excluded.length > 0 || parts.length < 2 || parts.length > MOST_PARTS) return plan;
+  if (notSold.length + excluded.length > 0 || parts.length < 2 || parts.length > MAX_PARTS) return plan;
   const thing = parts.at(-1) as Part;
   if (thing.isGuess || isQualifier(thing) || isForWhom(thing)) return plan;
   const words = shown.map((word) => word.toLowerCase());

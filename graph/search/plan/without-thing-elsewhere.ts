@@ -1,3 +1,4 @@
+import { cacheList } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { PACK_WORDS } from '../sentence/function-words.js';
 import type { Sentence } from '../sentence/read-sentence.js';
@@ -7,7 +8,15 @@ import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf, type Condition } from './condition.js';
 import { besideHead, calledOf, conditionOf, headsOf } from './conditions.js';
 import { typedAs } from './drafts.js';
-import { findHeard, isFound, isFoundUnnamed, isMostlyNamed, isWritten, wordsEnding } from './plan.queries.js';
+import {
+  type Heard,
+  isFound,
+  isFoundUnnamed,
+  isMostlyNamed,
+  isWritten,
+  soundsOf,
+  wordsEnding,
+} from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
 import { isForWhom, isQualifier } from './relax-plan.js';
@@ -42,6 +51,9 @@ const MANY_WORDS = 3;
 
 /** A word of no more letters is near to too many others. */
 const FEW_LETTERS = 4;
+/** So few consonants are those of too many others. */
+const FEW_BONES = 2;
+const SOUNDS = Symbol();
 /** A word that is further from a thing's name than a wrong letter is another word. */
 const ONE_SLIP = 1.01;
 
@@ -224,11 +236,34 @@ async function thingHeardIn(ctx: Context, words: readonly string[]): Promise<Sol
   const clues = await readQuery(ctx, typed);
   const named = clues.filter(({ clue, isHeard }) => clue === 'names' && !isHeard).map(({ term }) => term);
   const isKnown = named.length > 0 || clues.some(({ clue, products }) => clue === 'word' && products > 0);
-  for (const name of isKnown ? named : await findHeard(ctx, typed, namesSoldElsewhere())) {
+  for (const name of isKnown ? named : await namesHeard(ctx, typed)) {
     const thing = thingElsewhereIn([name]);
     if (thing) return { ...thing, typed };
   }
   return null;
+}
+
+/**
+ * The names of what other shops sell that a word of another script is by its sound, or by its
+ * consonants where these are three or more: लैपटॉप is a laptop. The word as it is spelt in Latin
+ * letters comes first.
+ */
+async function namesHeard(ctx: Context, word: string): Promise<string[]> {
+  const [[said], names] = await Promise.all([
+    soundsOf(ctx, [word]),
+    // How thousands of names sound takes longer than all else of a question.
+    cacheList(ctx, SOUNDS, '', () =>
+      soundsOf(
+        ctx,
+        namesSoldElsewhere().filter((name) => !name.includes(' ')),
+      ),
+    ),
+  ]);
+  if (!said) return [];
+  const isHeard = ({ sound, bones }: Heard) =>
+    sound === said.sound || (said.bones.length > FEW_BONES && bones === said.bones);
+  const heard = names.filter(isHeard).map(({ name }) => name);
+  return [said.name, ...heard.toSorted((one, other) => one.length - other.length)];
 }
 
 /**

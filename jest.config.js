@@ -29,6 +29,8 @@ export default {
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),
   // A process that holds more once its garbage is collected, as run-tests.ts does, is replaced.
   workerIdleMemoryLimit: '700MB',
+  // After those of the projects, which go on side by side.
+  globalSetup: '<rootDir>/dist/graph/testing/jest/side-by-side.js',
   testSequencer: '<rootDir>/dist/graph/testing/jest/longest-first.js',
   projects: [
     {

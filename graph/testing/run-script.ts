@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { projectRoot } from '../shared/config/project-root.js';
 
 /**
@@ -7,7 +8,8 @@ import { projectRoot } from '../shared/config/project-root.js';
  * @param script its path from the project's folder
  * @throws Error when it fails
  */
-export function runScript(script: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: projectRoot, stdio: 'inherit' });
+export async function runScript(script: string, ...args: string[]): Promise<void> {
+  const program = spawn(process.execPath, [script, ...args], { cwd: projectRoot, stdio: 'inherit' });
+  const [status] = await once(program, 'exit');
   if (status !== 0) throw new Error(`${script} failed`);
 }

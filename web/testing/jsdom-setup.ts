@@ -18,10 +18,6 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// React notes where each element is made, of which jest would have it write down 100 calls: a tenth
-// of rendering.
-Error.stackTraceLimit = 20;
-
 // As the document of the shop says.
 document.documentElement.lang = 'en-IN';
 

@@ -30,7 +30,7 @@ const collectGarbage: () => void = runInNewContext('gc');
  * How many calls an error remembers: from what was expected in vain to the test, through what waits
  * for it. Jest has a hundred, which each error takes the time to note.
  */
-const STACK_LIMIT = 30;
+const STACK_LIMIT = 20;
 
 /**
  * Runs the tests of one file with what jest runs them with, yet in the globals and by the modules

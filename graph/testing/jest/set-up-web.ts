@@ -1,6 +1,7 @@
-import { runScript } from '../run-script.js';
+import { build } from './build.js';
+import { goOnBesideOthers } from './side-by-side.js';
 
 /** Before the tests of web/: builds them, unless they stand in dist/ already. */
 export default function setUpWeb(): void {
-  runScript('dist/graph/development/build-parts.js', 'tests');
+  goOnBesideOthers(build('tests'));
 }

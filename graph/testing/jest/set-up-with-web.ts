@@ -1,6 +1,7 @@
 import type { Config } from '@jest/types';
-import { runScript } from '../run-script.js';
+import { build } from './build.js';
 import setUp from './set-up.js';
+import { goOnBesideOthers } from './side-by-side.js';
 
 /**
  * Before tests of graph/ that start the whole shop as a process: builds the web, unless it stands
@@ -8,5 +9,5 @@ import setUp from './set-up.js';
  */
 export default async function setUpWithWeb(config: Config.GlobalConfig): Promise<void> {
   await setUp(config);
-  runScript('dist/graph/development/build-parts.js');
+  goOnBesideOthers(build());
 }

@@ -3,6 +3,7 @@ import startPostgres from '../postgres/start-postgres.js';
 import { SEED } from '../seed.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { compileInWatch } from './compile-in-watch.js';
+import { goOnBesideOthers } from './side-by-side.js';
 
 /**
  * Before the tests of graph/: compiles them anew when a run follows from a saved file, and starts
@@ -10,7 +11,7 @@ import { compileInWatch } from './compile-in-watch.js';
  */
 export default async function setUp(config: Config.GlobalConfig): Promise<void> {
   process.stdout.write(`Random tests follow from TEST_SEED=${SEED}\n`);
-  compileInWatch(config);
+  await compileInWatch(config);
   await keepTemporaryFilesInMemory();
-  await startPostgres();
+  goOnBesideOthers(startPostgres());
 }

@@ -20,7 +20,17 @@ declare global {
  * test on instead, by an address whose role may make databases. Where that leads to a pooler,
  * TEST_DATABASE_DIRECT_URL names the server behind it.
  */
-export default async function startPostgres(): Promise<void> {
+export default function startPostgres(): Promise<void> {
+  starting ??= startForRun().finally(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+
+/** Under way for several projects at once. */
+let starting: Promise<void> | undefined;
+
+async function startForRun(): Promise<void> {
   if (globalThis.testPostgres) return;
   const elsewhere = process.env.TEST_DATABASE_URL;
   if (elsewhere) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Config } from '@jest/types';
 import { findBrowserForRun } from '../browser/find-browser.js';
+import { build } from '../jest/build.js';
 import { compileInWatch } from '../jest/compile-in-watch.js';
-import { runScript } from '../run-script.js';
+import { goOnBesideOthers } from '../jest/side-by-side.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { fillNewShop, newDataDir, startShop } from './running-shop.js';
 
@@ -13,18 +14,20 @@ import { fillNewShop, newDataDir, startShop } from './running-shop.js';
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   await keepTemporaryFilesInMemory();
-  // Fetched and unpacked by programs of their own, beside what follows.
-  const finding = findBrowserForRun();
-  if (process.env.SHOP_ADDRESS) return finding;
-  compileInWatch(config);
+  goOnBesideOthers(findBrowserForRun());
+  if (process.env.SHOP_ADDRESS) return;
+  await compileInWatch(config);
+  goOnBesideOthers(openFullShop());
+}
+
+async function openFullShop(): Promise<void> {
   const dataDir = await newDataDir();
   const filled = once(fillNewShop(dataDir).stdout.resume(), 'end');
-  runScript('dist/graph/development/build-parts.js');
+  await build();
   process.stdout.write('Opening a full shop for the browser …\n');
   await filled;
   // Otherwise it would draw beside all the tests.
   const shop = await startShop(dataDir, { DRAW_AHEAD: 'no' });
-  await finding;
   process.env.SHOP_ADDRESS = shop.address;
   process.env.SHOP_PRINTED = shop.printed();
   Object.assign(globalThis, { browserShop: shop });

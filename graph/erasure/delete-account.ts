@@ -70,7 +70,7 @@ export async function findOpenMatter(tx: Context, userId: string): Promise<Phras
     .getMany();
   if (open.length > 0) {
     const numbers = open.map(({ number }) => number).join(', ');
-    return phrase('You can delete your account once your orders are complete: {numbers} are still open.', { numbers });
+    return phrase('You can delete your account once these orders are complete: {numbers}.', { numbers });
   }
   const paying: PaymentOrderState[] = ['creating', 'open', 'refunding'];
   const isPaying = await tx.db.existsBy(PaymentOrder, { userId, state: In(paying) });

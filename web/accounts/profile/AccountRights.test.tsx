@@ -27,7 +27,7 @@ describe('deleting the account', () => {
   };
 
   it('asks for the password, tells what stands in the way, and ends the session once it is asked for', async () => {
-    const message = 'You can delete your account once your orders are complete: JH-100001 are still open.';
+    const message = 'You can delete your account once these orders are complete: JH-100001.';
     const answer: object = refusal(message);
     const { user, sent } = await open(answer);
     const submit = () => user.click(form().getByRole('button', { name: 'Delete in 48 hours' }));

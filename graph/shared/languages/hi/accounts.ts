@@ -171,7 +171,7 @@ export const accounts = {
   'You are signed out on every device.': 'आप सब जगह साइन आउट हो गए हैं.',
   'You asked to use this address for your account. Use the link below within 24 hours. It works once, and you sign in with this address afterwards.':
     'आपने अपने खाते के लिए यह ई-मेल चुना है. नीचे का लिंक 24 घंटे तक, एक बार चलेगा. उसके बाद इसी ई-मेल से साइन इन करें.',
-  'You can delete your account once your orders are complete: {numbers} are still open.':
+  'You can delete your account once these orders are complete: {numbers}.':
     'खाता तब हटा सकते हैं जब आपके ऑर्डर पूरे हो जाएँ: {numbers} अभी बाक़ी हैं.',
   'You can sign up with this address again at any time. If you did not delete the account yourself, please write to us.':
     'इस ई-मेल से आप कभी भी नया खाता बना सकते हैं. अगर खाता आपने नहीं मिटाया, तो कृपया हमें लिखें.',

@@ -16,7 +16,7 @@ export interface Alternative {
   isGuess: boolean;
   /** True when its words need not stand together; see `relaxPlan`. */
   isLoose: boolean;
-  /** True for what another part names, which finds goods and says nothing of them; see `toldApart`. */
+  /** True for what another part names: it finds goods, and gives no points; see `toldApart`. */
   isAnothers: boolean;
   /** How many words of a name it stands for. */
   covers: number;

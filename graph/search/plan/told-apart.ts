@@ -9,6 +9,7 @@ import type { Alternative } from './search-plan.js';
  * 'haldi turmeric' shows what has one of them; it is no sign of being both.
  *
  * Only a word that goods have is told apart, since another can be known by its other names alone.
+ * Two names of one kind, as of 'spices masala', keep what the kind holds.
  */
 export function toldApart(drafts: readonly Draft[], words: readonly Clue[]): Draft[] {
   const isSold = ({ first, size }: Draft) =>
@@ -18,7 +19,9 @@ export function toldApart(drafts: readonly Draft[], words: readonly Clue[]): Dra
     const typed = new Set(others.flatMap(wordsTyped));
     const hasTyped = ({ isTyped, lexemes }: Alternative) => !isTyped && lexemes.some((lexeme) => typed.has(lexeme));
     if (!isSold(draft) || !draft.alternatives.some(hasTyped)) return draft;
-    const named = new Set(others.flatMap(({ alternatives }) => alternatives.map(nameOf)));
+    const own = new Set(wordsTyped(draft));
+    const isSame = ({ alternatives }: Draft) => alternatives.some((one) => !one.isTyped && own.has(nameOf(one)));
+    const named = new Set(others.flatMap((other) => (isSame(other) ? [] : other.alternatives.map(nameOf))));
     const isAnothers = (one: Alternative) => hasTyped(one) || (!one.isTyped && named.has(nameOf(one)));
     return {
       ...draft,

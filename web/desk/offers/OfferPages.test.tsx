@@ -148,7 +148,7 @@ describe('the offers', () => {
     ['Percent off', 'a tenth', 'Write a number, such as 12.5.'],
     ['At most off an order', '12.345', 'Enter an amount in rupees, such as 100.'],
     ['Only from so many pieces', '1.5', 'Write a whole number.'],
-  ])('say at the box %s that %p is no number, and are not sent', async (name, text, message) => {
+  ])('say at the box %s that %p is no number, bring the shopkeeper to it, and are not sent', async (name, text, message) => {
     const { user, calls } = await renderDesk('/desk/offers/new', { graph });
     const box = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -157,6 +157,7 @@ describe('the offers', () => {
     await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
 
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(box);
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(calls.filter(({ operationName }) => operationName === 'deskSaveOffer')).toEqual([]);
   });

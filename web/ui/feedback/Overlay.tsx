@@ -91,8 +91,10 @@ export function Overlay(props: OverlayProps) {
   const Part = isDrawer ? Drawer : Dialog;
   // By `transform` as a whole, which the browser moves by itself: what draws the content holds up
   // no frame. A finger pulls the content of a drawer within that.
+  // Both name the same properties: what only one names would arrive at once, by itself, and the
+  // drawer would be gone before it has slid away.
   const away = isDrawer ? { transform: 'translateX(-100%)' } : { opacity: 0, transform: 'translateY(12px)' };
-  const there = { opacity: 1, transform: 'none' };
+  const there = isDrawer ? { transform: 'none' } : { opacity: 1, transform: 'none' };
   // A drawer follows a finger to where it came from; let go there, or thrown, it closes.
   const letGo = (_: unknown, { offset, velocity }: PanInfo) => {
     if (offset.x < -MAX_PULL || velocity.x < -THROW) setOpen(false);

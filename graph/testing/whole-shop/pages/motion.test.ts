@@ -256,3 +256,27 @@ describe.each(ACTS)('%s', (...scene) => {
     expect((await movementOf(scene, 'reduce')).moved).toEqual([]);
   });
 });
+
+/** Writes down where a drawer that is open stands as it leaves the page. Runs in the page. */
+const WATCH_LEAVING = `{
+  const drawer = document.querySelector('[role=dialog][data-state=open]');
+  const sheet = drawer.parentElement;
+  new MutationObserver(() => drawer.isConnected || (globalThis.leftFrom ??= sheet.style.transform))
+    .observe(document, { subtree: true, childList: true });
+}`;
+
+describe('a drawer that is closed', () => {
+  it('is gone once it has slid out of sight, and no earlier', async () => {
+    const page = windows['no-preference'];
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await hydrated(page);
+    await button(page, 'Menu').click();
+    await dialog(page).waitFor();
+    await page.evaluate(WATCH_LEAVING);
+
+    await closed(page);
+
+    expect(await page.evaluate('leftFrom')).toBe('translateX(-100%)');
+  });
+});

@@ -148,19 +148,22 @@ describe('the offers', () => {
     ['Percent off', 'a tenth', 'Write a number, such as 12.5.'],
     ['At most off an order', '12.345', 'Enter an amount in rupees, such as 100.'],
     ['Only from so many pieces', '1.5', 'Write a whole number.'],
-  ])('say at the box %s that %p is no number, bring the shopkeeper to it, and are not sent', async (name, text, message) => {
-    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
-    const box = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+  ])(
+    'say at the box %s that %p is no number, bring the shopkeeper to it, and are not sent',
+    async (name, text, message) => {
+      const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+      const box = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-    await user.clear(box);
-    await user.type(box, text);
-    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+      await user.clear(box);
+      await user.type(box, text);
+      await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
 
-    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(box);
-    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-    expect(calls.filter(({ operationName }) => operationName === 'deskSaveOffer')).toEqual([]);
-  });
+      await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+      expect(document.activeElement).toBe(box);
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+      expect(calls.filter(({ operationName }) => operationName === 'deskSaveOffer')).toEqual([]);
+    },
+  );
 
   it('can be saved when what was no number stands in a box that the kind of offer does not show', async () => {
     const { user, calls } = await renderDesk('/desk/offers/new', { graph });

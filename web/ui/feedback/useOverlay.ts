@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { useAlert } from './AlertBar';
 
@@ -17,6 +17,9 @@ export interface OverlayState {
   close(): void;
 }
 
+/** How long something may take to leave the page, and is opened again by a press meanwhile. */
+const LEAVING_MS = 1000;
+
 /**
  * Opens and closes what lies over the page and is loaded late.
  *
@@ -26,15 +29,22 @@ export interface OverlayState {
 export function useOverlay(part: { preload(): Promise<void> }, name: Message): OverlayState {
   const alert = useAlert();
   const [isOpen, setOpen] = useState(false);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  // In slices: drawn in one go, a dialog would hold up a phone for a good part of a second.
+  const show = () => startTransition(() => setOpen(true));
   return {
     isOpen,
     expect: () => void part.preload().catch(() => undefined),
-    open: () =>
-      void part.preload().then(
-        // In slices: drawn in one go, a dialog would hold up a phone for a good part of a second.
-        () => startTransition(() => setOpen(true)),
-        () => alert.error(t('{name} could not be loaded. Please reload the page.', { name: t(name) })),
-      ),
-    close: () => setOpen(false),
+    open: () => {
+      // The page below can be pressed again while it leaves.
+      if (isOpen) pressedAt.current = performance.now();
+      part
+        .preload()
+        .then(show, () => alert.error(t('{name} could not be loaded. Please reload the page.', { name: t(name) })));
+    },
+    close: () => {
+      setOpen(false);
+      if (performance.now() - pressedAt.current < LEAVING_MS) show();
+    },
   };
 }

@@ -265,6 +265,13 @@ const WATCH_LEAVING = `{
     .observe(document, { subtree: true, childList: true });
 }`;
 
+/** Presses what opened a drawer as soon as it has the focus again. Runs in the page. */
+const PRESS_AS_FOCUS_RETURNS = `(async () => {
+  const hasReturned = () => document.activeElement?.closest('header');
+  while (!hasReturned()) await new Promise((goOn) => setTimeout(goOn));
+  document.activeElement.click();
+})()`;
+
 describe('a drawer that is closed', () => {
   it('is gone once it has slid out of sight, and no earlier', async () => {
     const page = windows['no-preference'];
@@ -278,5 +285,19 @@ describe('a drawer that is closed', () => {
     await closed(page);
 
     expect(await page.evaluate('leftFrom')).toBe('translateX(-100%)');
+  });
+
+  it('opens again by a press that comes while it leaves', async () => {
+    const { page } = still;
+    await visitAnew(still, PHONE);
+    await page.goto('/');
+    await hydrated(page);
+    await button(page, 'Menu').click();
+    await dialog(page).waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.evaluate(PRESS_AS_FOCUS_RETURNS);
+
+    await page.locator('[role=dialog][data-state=open]').waitFor();
   });
 });

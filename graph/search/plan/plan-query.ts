@@ -2,7 +2,7 @@ import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { type Lesson, lessonFor } from '../learning/lesson-for.js';
 import { ruleFor } from '../rules/rule-for.js';
-import { UNINDEXED } from '../sentence/function-words.js';
+import { GENITIVE, UNINDEXED } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
@@ -110,19 +110,20 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   const isOfTwo = (name: string) => !sentence.choices.some((choice) => plain(choice).includes(plain(name)));
   if ([...plan.together, ...brands].some(isOfTwo)) return plan;
   const said = await withWordsShared(ctx, sentence.choices);
-  const each = await Promise.all(
-    said.map((text) => planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true })),
+  const planOf = (text: string) =>
+    planSentence(ctx, { ...sentence, text, isOf: false }, { ...asked, query: text, isMeant: true });
+  const sold = await Promise.all(
+    said.map(async (text) => {
+      const one = await planOf(text);
+      if (await isSoldAlone(ctx, one)) return one;
+      // Of 'farsh ka pocha aur balti' the bucket is for anything.
+      const alone = text.split(' ').slice(text.split(' ').findLastIndex((word) => GENITIVE.has(word)) + 1);
+      const bare = alone.join(' ') === text ? null : await planOf(alone.join(' '));
+      return bare && (await isSoldAlone(ctx, bare)) ? bare : null;
+    }),
   );
-  const areSold = await Promise.all(
-    each.map(
-      async ({ parts, notSold, excluded }) =>
-        notSold.length === 0 &&
-        !parts.every(isQualifier) &&
-        (await isFound(ctx, conditionOf(parts, parts.length, excluded))) &&
-        (parts.some(({ brand }) => brand !== null) || isFound(ctx, calledOf(parts) || null)),
-    ),
-  );
-  if (areSold.includes(false)) return plan;
+  const each = sold.flatMap((one) => one ?? []);
+  if (each.length < sold.length) return plan;
   // Where any will do, it is what is labelled as free of what is not wanted.
   const areLabelled = await Promise.all(each.map((one) => isLabelledFree(ctx, one)));
   const choices = sentence.isEither && areLabelled.includes(true) ? each.filter((_, at) => areLabelled[at]) : each;
@@ -132,6 +133,16 @@ async function withChoices(ctx: Context, plan: SearchPlan, sentence: Sentence, a
   return plan.parts.length > 0
     ? { ...told, choices, isEither: sentence.isEither }
     : { ...told, parts: first.parts, choices, isEither: true };
+}
+
+/** Whether what is asked for beside other things is sold by itself. */
+async function isSoldAlone(ctx: Context, { parts, notSold, excluded }: SearchPlan): Promise<boolean> {
+  return (
+    notSold.length === 0 &&
+    !parts.every(isQualifier) &&
+    (await isFound(ctx, conditionOf(parts, parts.length, excluded))) &&
+    (parts.some(({ brand }) => brand !== null) || isFound(ctx, calledOf(parts) || null))
+  );
 }
 
 /** Whether goods of a plan say in their names to be free of what is not wanted. */
@@ -174,7 +185,8 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const isPlain = isBegun || isLiteral;
   const indexed = typed.filter(isIndexed);
   const inEnglish = isPlain ? null : await inEnglishByEar(ctx, indexed, clues);
-  const spelt = inEnglish ?? (isPlain ? null : await spellingOf(ctx, clues, typed, sentence));
+  const inLatin = inEnglish ? await readQuery(ctx, inEnglish.join(' ')) : clues;
+  const spelt = isPlain ? null : ((await spellingOf(ctx, inLatin, inEnglish ?? typed, sentence)) ?? inEnglish);
   const plainly = isPlain ? null : await withoutPraise(ctx, clues, (spelt ?? typed).filter(isIndexed));
   const shown = plainly ?? spelt ?? (scriptOf(sentence.text) === null ? typed : indexed);
   const heard = plainly === null && spelt === null ? clues : await readQuery(ctx, shown.join(' '));
@@ -198,7 +210,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const learnt = await asMeant(ctx, plan, lesson, isMeant || isOfAll(sentence) || rule !== null);
   if (learnt) return learnt;
   const told = sentence.isNeed ? { ...plan, used: plan.used.replace(/(?: ke)? liye$/, '') } : plan;
-  const scripted = inItsScript(spelt ? { ...told, corrected: true } : told, inEnglish ? indexed : shown);
+  const scripted = inItsScript(spelt ? { ...told, corrected: true } : told, inEnglish ? indexed : shown, shown);
   const wished = planSearch(ofPurpose).parts;
   const isNeeded = ofPurpose.some(({ clue, term }) => clue === 'names' && NEEDS.test(term));
   const served = await withWhatItServes(ctx, scripted, isNeeded ? wished : wished.filter(isForWhom));

@@ -94,6 +94,11 @@ export async function findByConsonants(
   );
 }
 
+/** The names of all brands that are sold, in lower case. */
+export async function listBrandNames({ db }: Context): Promise<{ term: string }[]> {
+  return db.query("SELECT t.term FROM search_term t WHERE t.kind = 'b' AND t.products > 0");
+}
+
 /** The two names that a word is, such as 'kanda batata' of 'kandabatata'; null for any other. */
 export async function findSplit({ db }: Context, word: string): Promise<string | null> {
   const [found]: { split: string | null }[] = await db.query('SELECT search_split($1) AS split', [word]);

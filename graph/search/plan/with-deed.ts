@@ -1,13 +1,18 @@
 import type { Context } from '../../shared/context.js';
-import { type Deed, readDeed } from '../sentence/read-deed.js';
-import type { Sentence } from '../sentence/read-sentence.js';
-import { FEW } from './chosen-plan.js';
+import { UNINDEXED } from '../sentence/function-words.js';
+import { type Deed, isVerb, readDeed } from '../sentence/read-deed.js';
+import { type DeedBefore, readDeedBefore } from '../sentence/read-deed-before.js';
+import { readSentence, type Sentence } from '../sentence/read-sentence.js';
+import { scriptOf } from '../sentence/script-names.js';
+import { spokenForm } from '../sentence/spoken-form.js';
+import { ENOUGH, FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
-import { calledOf, conditionOf } from './conditions.js';
+import { calledOf, conditionOf, headsOf } from './conditions.js';
 import { isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { LITERAL, readQuery } from './read-query.js';
 import { kindSoldElsewhere } from './sold-elsewhere.js';
+import { inEnglishByEar } from './spelling/english-by-ear.js';
 
 /**
  * The sentence with the goods that do what it asks to be done, where it names none and some are
@@ -17,26 +22,91 @@ import { kindSoldElsewhere } from './sold-elsewhere.js';
 export async function withDeed(ctx: Context, sentence: Sentence, query: string): Promise<Sentence> {
   const [narrowed, ...others] = sentence.filters;
   const text = narrowed?.queryWithout ?? query;
+  const before = sentence.without.length + others.length > 0 ? null : readDeedBefore(text);
+  if (before) return withDeedBefore(ctx, sentence, before, text);
   const deed = sentence.without.length + others.length > 0 ? null : readDeed(text);
   if (!deed) return sentence;
   const named = await namedOf(ctx, deed, text);
   // Of 'sink jam ho gaya kholne ka' the sink is named with what is wrong with it.
   const isLeft = (word: string) => !deed.said.includes(word.toLowerCase()) || named.includes(word.toLowerCase());
   if (named.length > 0) return { ...sentence, text: sentence.text.split(' ').filter(isLeft).join(' ') };
-  const { thing } = deed;
+  const sold = await doersOf(ctx, deed);
+  if (sold) return asking(sentence, sold.texts, sold.purpose);
+  const alone = await soldOf(ctx, deed.alone);
+  return alone.length > 0 ? asking(sentence, alone, deed.thing) : sentence;
+}
+
+/**
+ * What does something to a thing, of the first tier that is sold, and what it is for where it is
+ * not called so; null for nothing.
+ */
+async function doersOf(ctx: Context, { thing, tools }: Deed): Promise<{ texts: string[]; purpose: string } | null> {
   // Of leather shoes the shoes are the thing.
   const [last = thing] = thing.split(' ').slice(-1);
-  for (const tier of deed.tools)
+  for (const tier of tools)
     for (const of of new Set([thing, last])) {
-      const sold = await soldOf(
+      const texts = await soldOf(
         ctx,
         tier.map((tool) => `${of} ${tool}`),
         of === last ? 1 : FEW,
       );
-      if (sold.length > 0) return asking(sentence, sold, of === thing ? '' : thing);
+      if (texts.length > 0) return { texts, purpose: of === thing ? '' : thing };
     }
-  const alone = await soldOf(ctx, deed.alone);
-  return alone.length > 0 ? asking(sentence, alone, thing) : sentence;
+  return null;
+}
+
+/**
+ * The sentence with a thing as it is called, where it is told by what is done with it: what teeth
+ * are cleaned with is a toothbrush, and cream against make-up a make-up remover. What names of
+ * several words say themselves stays as it is.
+ */
+async function withDeedBefore(ctx: Context, sentence: Sentence, before: DeedBefore, text: string): Promise<Sentence> {
+  const { said, without, deed: done, goods } = before;
+  const { packs, packsMeant, lowest, highest, origin, filters } = sentence;
+  const told = { ...readSentence(without), packs, packsMeant, lowest, highest, origin, filters };
+  if (told.choices.length > 0) return told;
+  const isNamedSo = await isNamed(ctx, text, said.at(-1) ?? '');
+  if (isNamedSo && (await areCalledByLast(ctx, sentence.text))) return sentence;
+  if (await isOneName(ctx, without)) return told;
+  const deed = readDeed(done);
+  const sold = deed?.isAgainst ? await doersOf(ctx, deed) : null;
+  if (sold) return asking(sentence, sold.texts, `${sold.purpose} ${goods}`.trim());
+  // What cuts onions cuts anything.
+  if (deed?.tools.flat().includes(goods.toLowerCase())) return asking(sentence, [goods], deed.thing);
+  return isNamedSo ? sentence : told;
+}
+
+/** Whether enough goods that have all parts of a text are called by the last one. */
+async function areCalledByLast(ctx: Context, text: string): Promise<boolean> {
+  const { parts } = planSearch(await readQuery(ctx, text));
+  const heads = headsOf(parts.slice(-1));
+  return heads !== '' && isFound(ctx, allOf(conditionOf(parts, parts.length), heads), ENOUGH);
+}
+
+/** Whether all words of a text name one thing, as they are written or in English by ear. */
+async function isOneName(ctx: Context, text: string): Promise<boolean> {
+  const words = text.split(' ').filter((word) => !UNINDEXED.has(word.toLowerCase()));
+  const clues = await readQuery(ctx, text);
+  const heard = scriptOf(text) === null ? null : await inEnglishByEar(ctx, words, clues);
+  const read = heard ? await readQuery(ctx, heard.join(' ')) : clues;
+  const last = read.filter(({ clue }) => clue === 'word').length;
+  return read.some((one) => one.clue === 'names' && one.first === 1 && one.last === last);
+}
+
+/** Whether a word for what is done is of a name of several words, or no verb but a thing itself. */
+async function isNamed(ctx: Context, text: string, verb: string): Promise<boolean> {
+  const clues = await readQuery(ctx, text);
+  const places = clues.filter((one) => one.clue === 'word' && isSameWord(one.term, verb)).map(({ first }) => first);
+  return clues.some(
+    ({ clue, isHeard, first, last }) =>
+      clue === 'names' &&
+      places.some((place) => first <= place && place <= last) &&
+      (first < last ? !isHeard || last > first + 1 : !isVerb(verb)),
+  );
+}
+
+function isSameWord(term: string, word: string): boolean {
+  return spokenForm(term) === spokenForm(word);
 }
 
 /** The words for what is to be done that are in a name of several words. */
@@ -44,7 +114,7 @@ async function namedOf(ctx: Context, { said }: Deed, query: string): Promise<str
   const clues = await readQuery(ctx, query);
   const names = clues.filter(({ clue, isHeard, first, last }) => clue === 'names' && !isHeard && first < last);
   return clues
-    .filter(({ clue, term }) => clue === 'word' && said.includes(term))
+    .filter(({ clue, term }) => clue === 'word' && said.some((word) => isSameWord(term, word)))
     .filter(({ first: place }) => names.some(({ first, last }) => first <= place && place <= last))
     .map(({ term }) => term);
 }

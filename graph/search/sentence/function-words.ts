@@ -1,9 +1,35 @@
+import { isNameInScript } from './script-names.js';
+import { spokenForm } from './spoken-form.js';
+
+/** The words below in Latin letters, by how they are spoken, and those of Devanagari. */
+const SPOKEN = new Map<string, string>();
+const DEVANAGARI = new Set<string>();
+const IS_DEVANAGARI = /^[\u0900-\u097f]+$/u;
+
 /**
  * One word or several, parted by spaces, as the lower-case words of sentences are compared with
  * them.
  */
 function wordsOf(...lines: string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
+  const words = lines.flatMap((line) => line.normalize('NFC').split(' '));
+  for (const word of words) {
+    if (/^[a-z]+$/.test(word)) SPOKEN.set(spokenForm(word), word);
+    if (IS_DEVANAGARI.test(word)) DEVANAGARI.add(word);
+  }
+  return new Set(words);
+}
+
+/**
+ * A word of Devanagari as the lists below have it, if they do: most have words of Hindi in Latin
+ * letters alone, so that 'लगाने' is 'lagane'.
+ *
+ * @returns null where none has it
+ */
+export function asListed(word: string): string | null {
+  if (DEVANAGARI.has(word)) return word;
+  const listed = IS_DEVANAGARI.test(word) ? SPOKEN.get(spokenForm(word)) : undefined;
+  // 'ताक' is buttermilk, and no 'tak'.
+  return listed === undefined || (FUNCTION_WORDS.has(listed) && isNameInScript(word)) ? null : listed;
 }
 
 /**
@@ -14,7 +40,7 @@ export const FUNCTION_WORDS = wordsOf(
   'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
   'dada dadu chetta chettan chetan chechi bhabhi bhau kaka tai saar ayya',
   'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
-  'best cheap cheapest sasta saste sasti accha achha acchi achhi badhiya top quality minute minutes aur aani ani mattu mariyu',
+  'best cheap cheapest sabse sasta saste sasti accha achha acchi achhi badhiya top quality minute minutes aur aani ani mattu mariyu',
   'what whats which how where when much many does tell today now hai hain hoga chhe aahe ahe dao den diben dibo deona'.concat(
     ' kodunga thaanga tharunga ivvu ivvandi tharumo kodri aapjo dyaa hoy hobe',
   ),
@@ -69,7 +95,7 @@ export const FUNCTION_WORDS = wordsOf(
  * Words behind which stands what the things before them are for; only together with the word before
  * them in `KE`.
  */
-export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
+export const FOR_BEHIND = wordsOf('liye lie liya vaste waste waaste लिए लिये');
 /** The same before the thing: 'chai ke saath toast', where 'chai ke saath' are snacks. */
 export const BESIDE_BEHIND = wordsOf('saath sath साथ');
 export const KE = wordsOf('ke ki k के की');

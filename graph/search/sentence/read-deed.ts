@@ -6,9 +6,11 @@ import {
   GENITIVE,
   GOODS_OF,
   KE,
+  OCCASION_WORDS,
   WHEN_BEFORE,
   WHO_DOES,
 } from './function-words.js';
+import { spokenForm } from './spoken-form.js';
 import { tokensOf } from './tokens.js';
 
 /** What is to be done with goods that are not named, such as to cut vegetables. */
@@ -24,7 +26,12 @@ export interface Deed {
   tools: readonly (readonly string[])[];
   /** What does so to anything. */
   alone: readonly string[];
+  /** True when it is done against the thing: what repels mosquitoes has none in it. */
+  isAgainst: boolean;
 }
+
+/** The first verbs of those rows where it is done against the thing. */
+const AGAINST: ReadonlySet<string> = new Set(['repel', 'kill', 'catch', 'remove', 'unclog']);
 
 /**
  * What is done, and by what. Of each row: the verbs in English, 'keep away' with the thing
@@ -32,52 +39,53 @@ export interface Deed {
  * to all.
  */
 const DEEDS = [
-  'repel, keep away, chase away, drive away ; bhaga, भगा ; repellent / killer / spray ;',
-  'keep warm, keep hot ; garam rakh, गरम रख, गर्म रख ; casserole, insulated box, flask ; casserole, insulated flask',
-  'keep cold, keep cool, keep chilled ; thanda rakh, thandaa rakh, ठंडा रख ; insulated box, flask, cooler ; insulated flask',
-  'kill, get rid, destroy ; maar, mar, khatam kar, khatm kar, मार, खत्म कर ; killer, trap / repellent / spray ;',
-  'catch, trap ; pakad, pakar, पकड़ ; trap, glue pad, catcher ; trap',
-  'remove, take off ; hata, nikal, nikaal, chhuda, chuda, chhura, हटा, निकाल, छुड़ा ; remover, removal, removing ;',
-  'cut, chop, slice, dice, trim, clip ; kaat, kat, काट ; cutter, clipper, trimmer, chopper, slicer, scissors / cutting board, knife ; chopper, cutter, knife',
-  'peel ; chheel, chhil, cheel, chhel, छील ; peeler ; peeler',
-  'grate, shred ; kaddukas kar, ghis, kis, कद्दूकस कर, घिस ; grater ; grater',
-  'grind, crush, pound ; pees, pis, koot, kut, पीस, कूट ; grinder, mortar, crusher ; mixer grinder, grinder, mortar',
-  'squeeze, juice ; nichod, nichor, निचोड़ ; squeezer, juicer ; squeezer, juicer',
-  'strain, sift, sieve, filter ; chhaan, chhan, chaan, chan, छान ; strainer, sieve, filter ; strainer, sieve',
-  'mash ; masal, मसल ; masher ; masher',
-  'whisk, beat, whip, froth ; phent, fent, phaint, फेंट ; whisk, beater, frother ; whisk, beater',
-  'roll ; bel, बेल ; rolling pin, rolling board ; rolling pin, rolling board',
-  'unclog, unblock ; jaam khol, jam khol, block khol, band khol ; cleaner, plunger ; drain cleaner, plunger',
-  'open ; khol, खोल ; opener ; opener',
-  'sharpen ; tez kar, dhaar kar, तेज कर ; sharpener ; sharpener',
-  'hang ; latka, taang, tang, लटका, टांग ; hanger, hook ; hanger, hook',
-  'dry ; sukha, सुखा ; dryer, drying stand, clip / stand, rope ; dryer',
-  'scrub ; ragad, रगड़ ; scrubber, scrub, scrub pad, brush ; scrubber',
-  'mop, wipe ; ponchh, ponch, pochh, पोंछ ; mop, wiper, wipes, cleaner ; mop, wiper',
-  'sweep ; jhaadu laga, jhadu laga, झाड़ू लगा ; broom, brush ; broom',
-  'polish, shine ; chamka, चमका ; polish, shiner / cleaner / whitening ;',
-  'wash ; dho, धो ; wash, washing liquid / detergent, shampoo, soap / cleaner ;',
-  'clean ; saaf kar, saf kar, sf kar, साफ कर ; cleaner, cleaning brush, cleaning liquid / brush, wipes / wash ;',
-  'store, keep ; rakh, रख ; container, box, jar, storage box, organiser / holder, stand, rack ;',
-  'carry ; le jaa, le ja, ले जा ; bag, carrier / box ;',
-  'measure, weigh ; naap, nap, taul, tol, नाप, तौल ; measuring cup, measuring spoon, scale / meter ; measuring cup, measuring spoon',
-  'light, ignite ; jala, जला ; lighter / matchbox ; lighter, matchbox',
-  'stick, glue, join ; chipka, jod, चिपका, जोड़ ; glue, adhesive / tape ; glue, adhesive, tape',
-  'cover ; dhak, dhank, ढक ; cover, lid ;',
-  'wrap ; lapet, लपेट ; wrap, foil, wrapping paper ; foil',
-  'sew, stitch ; sil, सिल ; needle, thread ; needle, thread',
-  'comb, untangle, detangle ; suljha, kangha kar, सुलझा ; comb, brush ; comb',
-  'colour, color, dye ; rang, रंग ; colour, dye ;',
-  'massage ; maalish kar, malish kar, मालिश कर ; massage oil / oil ; massage oil',
-  'whiten, bleach ; safed kar, सफेद कर ; whitener, bleach / whitening ;',
+  'repel, keep away, chase away, drive away ; bhaga ; repellent / killer / spray ;',
+  'keep warm, keep hot ; garam rakh ; casserole, insulated box, flask ; casserole, insulated flask',
+  'keep cold, keep cool, keep chilled ; thanda rakh ; insulated box, flask, cooler ; insulated flask',
+  'kill, get rid, destroy ; maar, khatam kar, khatm kar ; killer, trap / repellent / spray ;',
+  'catch, trap ; pakad, pakar ; trap, glue pad, catcher ; trap',
+  'remove, take off ; hata, nikal, chhuda, chhura ; remover, removal, removing ;',
+  'cut, chop, slice, dice, trim, clip ; kaat ; cutter, clipper, trimmer, chopper, slicer, scissors / cutting board, knife ; chopper, cutter, knife',
+  'peel ; chheel, chhel ; peeler ; peeler',
+  'grate, shred ; kaddukas kar, ghis, kis ; grater ; grater',
+  'grind, crush, pound ; pees, koot ; grinder, mortar, crusher ; mixer grinder, grinder, mortar',
+  'squeeze, juice ; nichod, nichor ; squeezer, juicer ; squeezer, juicer',
+  'strain, sift, sieve, filter ; chhaan ; strainer, sieve, filter ; strainer, sieve',
+  'mash ; masal ; masher ; masher',
+  'whisk, beat, whip, froth ; phent, phaint ; whisk, beater, frother ; whisk, beater',
+  'roll ; bel ; rolling pin, rolling board ; rolling pin, rolling board',
+  'unclog, unblock ; jaam khol, block khol, band khol ; cleaner, plunger ; drain cleaner, plunger',
+  'open ; khol ; opener ; opener',
+  'sharpen ; tez kar, dhaar kar ; sharpener ; sharpener',
+  'hang ; latka, taang ; hanger, hook ; hanger, hook',
+  'dry ; sukha ; dryer, drying stand, clip / stand, rope ; dryer',
+  'scrub ; ragad ; scrubber, scrub, scrub pad, brush ; scrubber',
+  'mop, wipe ; ponchh, pochh ; mop, wiper, wipes, cleaner ; mop, wiper',
+  'sweep ; jhaadu laga ; broom, brush ; broom',
+  'polish, shine ; chamka ; polish, shiner / cleaner / whitening ;',
+  'wash ; dho ; wash, washing liquid / detergent, shampoo, soap / cleaner ;',
+  'clean ; saaf kar, sf kar ; cleaner, cleaning brush, cleaning liquid / brush, wipes / wash ;',
+  'store, keep ; rakh ; container, box, jar, storage box, organiser / holder, stand, rack ;',
+  'carry ; le jaa ; bag, carrier / box ;',
+  'measure, weigh ; naap, taul, tol ; measuring cup, measuring spoon, scale / meter ; measuring cup, measuring spoon',
+  'light, ignite ; jala ; lighter / matchbox ; lighter, matchbox',
+  'stick, glue, join ; chipka, jod ; glue, adhesive / tape ; glue, adhesive, tape',
+  'cover ; dhak, dhank ; cover, lid ;',
+  'wrap ; lapet ; wrap, foil, wrapping paper ; foil',
+  'sew, stitch ; sil ; needle, thread ; needle, thread',
+  'comb, untangle, detangle ; suljha, kangha kar ; comb, brush ; comb',
+  'colour, color, dye ; rang ; colour, dye ;',
+  'massage ; maalish kar ; massage oil / oil ; massage oil',
+  'whiten, bleach ; safed kar ; whitener, bleach / whitening ;',
 ].map((row) => {
   const [english = '', hindi = '', tools = '', alone = ''] = row.split(';');
   const listed = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
   return {
     english: listed(english).map((verb) => verb.split(' ')),
-    hindi: listed(hindi).map((stem) => stem.split(' ')),
+    hindi: listed(hindi).map((stem) => stem.split(' ').map(spokenForm)),
     tools: tools.split('/').map(listed),
     alone: listed(alone),
+    isAgainst: listed(english).some((verb) => AGAINST.has(verb)),
   };
 });
 
@@ -100,7 +108,7 @@ const BESIDE_THING: ReadonlySet<string> = new Set(
 /** Before the place where something is done. */
 const DONE_AT: ReadonlySet<string> = new Set(['at', 'in', 'on']);
 /** The infinitive of a verb, and before its ending the verb: kaatne, काटना. */
-const INFINITIVE = /^(.+?)(?:n[ea]|ने|ना)$/;
+export const INFINITIVE = /^(.+?)(?:n[ea]|ने|ना)$/;
 /** The thing that something is done to is named by so many words at most. */
 const MAX_THING = 2;
 
@@ -117,8 +125,8 @@ export function readDeed(query: string): Deed | null {
   const found = inEnglish(words) ?? inHindi(words);
   const thing = found?.of.filter((at) => !isBeside(words[at] ?? '')) ?? [];
   if (!found || thing.length === 0 || thing.length > MAX_THING) return null;
-  const { tools, alone } = found.row;
-  return { said: found.said, thing: thing.map((at) => tokens[at]?.shown ?? '').join(' '), tools, alone };
+  const { tools, alone, isAgainst } = found.row;
+  return { said: found.said, thing: thing.map((at) => tokens[at]?.shown ?? '').join(' '), tools, alone, isAgainst };
 }
 
 interface Found {
@@ -152,7 +160,8 @@ function inHindi(words: readonly string[]): Found | null {
   const stem = INFINITIVE.exec(words[last] ?? '')?.[1];
   if (!stem || !words.slice(last + 1).some(isBehindVerb)) return null;
   const of = words.flatMap((_, at) => (at < last ? [at] : []));
-  const waysOf = ({ hindi }: Row) => hindi.map((said) => ({ is: said.at(-1) === stem, others: said.slice(0, -1) }));
+  const waysOf = ({ hindi }: Row) =>
+    hindi.map((said) => ({ is: said.at(-1) === spokenForm(stem), others: said.slice(0, -1) }));
   return doneBy(words, of, waysOf, words[last] ?? '');
 }
 
@@ -164,10 +173,27 @@ function doneBy(
   verb: string,
 ): Found | null {
   for (const row of DEEDS) {
-    const way = waysOf(row).find(({ is, others }) => is && others.every((word) => of.some((at) => words[at] === word)));
-    if (way) return { row, said: [...way.others, verb], of: of.filter((at) => !way.others.includes(words[at] ?? '')) };
+    const isOther = (at: number, word: string) => words[at] === word || spokenForm(words[at] ?? '') === word;
+    const way = waysOf(row).find(({ is, others }) => is && others.every((word) => of.some((at) => isOther(at, word))));
+    if (!way) continue;
+    const others = of.filter((at) => way.others.some((word) => isOther(at, word)));
+    const said = [...others.map((at) => words[at] ?? ''), verb];
+    return { row, said, of: of.filter((at) => !others.includes(at)) };
   }
   return null;
+}
+
+/** Whether a word is the infinitive of a verb that is known, and no name that ends like one. */
+export function isVerb(word: string): boolean {
+  const stem = spokenForm(INFINITIVE.exec(word)?.[1] ?? '');
+  return OCCASION_WORDS.has(word) || DEEDS.some(({ hindi }) => hindi.some((said) => said.at(-1) === stem));
+}
+
+/** How many words before a verb are of it, as 'saaf' is of 'karne'. */
+export function nounsOfVerb(words: readonly string[], verb: number): number {
+  const stem = spokenForm(INFINITIVE.exec(words[verb] ?? '')?.[1] ?? '');
+  const before = spokenForm(words[verb - 1] ?? '');
+  return DEEDS.some(({ hindi }) => hindi.some(([noun, said]) => noun === before && said === stem)) ? 1 : 0;
 }
 
 /** Whether a word is a verb, its third person or what does so: cut, cuts, cutting. */
@@ -176,11 +202,13 @@ function isFormOf(word: string, verb: string): boolean {
   return word === verb || word === `${verb}s` || word === `${verb}es` || ings.includes(word);
 }
 
-function isBehindVerb(word: string): boolean {
+/** Whether a word links what is done to what does so, or says that it is for that. */
+export function isBehindVerb(word: string): boolean {
   return GENITIVE.has(word) || KE.has(word) || FOR_BEHIND.has(word) || WHO_DOES.has(word);
 }
 
-function isOfSentence(word: string): boolean {
+/** Whether a word only stands around what is asked for. */
+export function isOfSentence(word: string): boolean {
   return FUNCTION_WORDS.has(word) || ARTICLES.has(word) || ANYTHING.has(word) || GOODS_OF.has(word);
 }
 

@@ -60,6 +60,11 @@ function undotted(name: string): string {
   return name.normalize('NFD').replace(/\u093c|\u09bc|\u0a3c/g, '');
 }
 
+/** Whether a word is by itself what a thing is called in its script. */
+export function isNameInScript(word: string): boolean {
+  return (NAMES.get(scriptOf(word) ?? -1) ?? []).some(({ name }) => undotted(name) === undotted(word));
+}
+
 function namesByScript(): Map<number, ScriptName[]> {
   const file = path.join(projectRoot, 'graph', 'search', 'synonyms', 'scripts.json');
   const { typed } = JSON.parse(readFileSync(file, 'utf8')) as { typed: Record<string, string> };

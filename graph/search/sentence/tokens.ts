@@ -1,8 +1,13 @@
+import { asListed } from './function-words.js';
+
 /** A word of a query. */
 export interface Token {
   /** As typed. */
   shown: string;
-  /** In lower case, with digits of any script as those of ASCII, without the marks around it. */
+  /**
+   * In lower case, with digits of any script as those of ASCII, without the marks around it; a word
+   * of Hindi that lists know in Latin letters as they have it.
+   */
   word: string;
 }
 
@@ -12,7 +17,8 @@ export function tokensOf(query: string): Token[] {
     .normalize('NFC')
     .split(/\s+|-(?=free\b)/i)
     .filter(Boolean)
-    .map((shown) => ({ shown, word: plainOf(shown) }));
+    .map((shown) => ({ shown, word: plainOf(shown) }))
+    .map(({ shown, word }) => ({ shown, word: asListed(word) ?? word }));
 }
 
 /** Whether any of some places lies before a place, and any behind it. */

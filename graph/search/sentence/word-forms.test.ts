@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainForm } from './word-forms.js';
+import { hindiStems, plainForm } from './word-forms.js';
 
 describe('a word that nothing is called', () => {
   it.each([
@@ -20,5 +20,16 @@ describe('a word that nothing is called', () => {
 
   it.each(['tomatoes', 'तेल', 'দুধ'])('%s has no other form', (word) => {
     expect(plainForm(word)).toBeNull();
+  });
+});
+
+describe('a word of Hindi', () => {
+  it.each([
+    ['बालों', 'बाल'],
+    ['जूते', 'जूता'],
+    ['चूड़ियाँ', 'चूड़ी'],
+    ['मालाओं', 'माला'],
+  ])('%s may be of %s', (word, stem) => {
+    expect(hindiStems(word.normalize('NFC'))).toContain(stem.normalize('NFC'));
   });
 });

@@ -42,3 +42,20 @@ export function plainForm(word: string): string | null {
   const bare = ending && text.replace(ending, '');
   return bare && [...bare].length >= 2 ? bare : null;
 }
+
+/** Endings of nouns of Hindi in the plural, or before a word such as 'ka', and without these. */
+const HINDI_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:ियों|ियाँ|ियां)$/u, ['ी', 'ि']],
+  [/(?:ुओं|ुएँ|ुएं)$/u, ['ू', 'ु']],
+  [/(?:ाओं|ाएँ|ाएं)$/u, ['ा']],
+  [/ों$/u, ['', 'ा', 'ी']],
+  [/ें$/u, ['']],
+  [/े$/u, ['ा']],
+];
+
+/** What a word of Hindi may be by itself: 'बालों' are of बाल, 'जूते' of जूता. */
+export function hindiStems(word: string): string[] {
+  const text = word.normalize('NFC');
+  const [ending, stems = []] = HINDI_ENDINGS.find(([each]) => each.test(text)) ?? [];
+  return ending ? stems.map((stem) => text.replace(ending, stem)) : [];
+}

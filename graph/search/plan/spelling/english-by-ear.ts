@@ -1,43 +1,14 @@
 import type { Context } from '../../../shared/context.js';
+import { asListed } from '../../sentence/function-words.js';
 import { scriptOf } from '../../sentence/script-names.js';
+import { hindiStems } from '../../sentence/word-forms.js';
 import { FEW } from '../chosen-plan.js';
-import { type Clue, findByConsonants } from '../plan.queries.js';
-
-/** What two consonants cost that are written for one another. */
-const NEAR = 0.25;
-/** What a vowel costs that is not written so for what is heard. */
-const OTHER_VOWEL = 0.5;
-/** What a short vowel costs that is written and hardly heard: the a of macaroni. */
-const UNHEARD = 0.1;
-/** A word of one consonant is told by its vowels, of which there are so many letters: oil, air. */
-const TELLING_VOWELS = 2;
-/** A word that is further away is heard as another one. */
-const AS_HEARD = 0.25;
-/** Consonants that are written for one another: sh and s as in tissue, j and s as in cookies. */
-const NEAR_CONSONANTS = ['Ss', 'js', 'jg', 'vb', 'fp'];
-
-/**
- * How English writes the vowels that Hindi writes in Latin letters as these: the a of 'batar' is
- * the u and the e of butter.
- */
-const WRITTEN: readonly (readonly [heard: RegExp, written: RegExp])[] = [
-  [/^$/, /^e?$/],
-  [/^a$/, /^(?:[aeou]|ou|ea|oo|io|ai)?$/],
-  [/^aa$/, /^(?:a|o|au|aw|aa|ou|u)$/],
-  [/^(?:i|ee)$/, /^(?:i|I|e|ee|ea|y|ie|ei|ey|ui)$/],
-  [/^(?:u|oo)$/, /^(?:u|oo|ou|o|ew|ue|ui)$/],
-  [/^y(?:u|oo)$/, /^(?:u|ue|ew|eu|iew|ui|you|oo)$/],
-  [/^e$/, /^(?:a|ai|ay|e|ea|ei|ey)$/],
-  [/^ai$/, /^(?:a|ai|ay|ea)$/],
-  [/^aa[ie]e?$/, /^(?:i|y|ie|ai|uy|ye)$/],
-  [/^o$/, /^(?:o|oa|ow|oe|au|aw|a|oo)$/],
-  [/^au$/, /^(?:au|ou|ow|o|aw|a)$/],
-  [/^o(?:ya?|i)$/, /^(?:oi|oy)$/],
-  [/^(?:i|e)ya$/, /^(?:ai|ea|ia|io|iu|a|ie|e)$/],
-  [/^iyo$|^io$/, /^(?:io|eo)$/],
-  [/^aay[ao]?$/, /^(?:i|ia|io|ye|oy)$/],
-  [/^aa(?:u|oo)$/, /^(?:ow|ou)$/],
-];
+import { conditionOf } from '../conditions.js';
+import { type Clue, findByConsonants, isFound } from '../plan.queries.js';
+import { planSearch } from '../plan-search.js';
+import { readQuery } from '../read-query.js';
+import { AS_HEARD, distanceByEar } from './by-ear.js';
+import { brandsByEar, type HeardBrand } from './brand-by-ear.js';
 
 /**
  * The words of a query with those of Indian scripts in English that are English, where they are
@@ -55,22 +26,102 @@ export async function inEnglishByEar(
 ): Promise<string[] | null> {
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   if (words.length !== shown.length) return null;
-  const scripted = words.filter(({ products }, at) => products === 0 && scriptOf(shown[at] ?? '') !== null);
-  const own = new Map(scripted.map((word) => [word, ownName(clues, word)]));
-  const unknown = scripted.filter((word) => own.get(word) === undefined && !isNamed(clues, word));
+  const isScripted = (at: number) => scriptOf(shown[at] ?? '') !== null;
+  // What goods have may still be another word: a 'मग' is a mug, which Latin letters write as mag.
+  const scripted = words.filter((word, at) => isScripted(at) && (word.products === 0 || !isNamed(clues, word)));
+  if (scripted.length === 0) return null;
+  const own = new Map(
+    scripted.map((word) => [word, ownName(clues, word) ?? listedAs(shown, word) ?? shortOf(clues, word)]),
+  );
+  const strange = scripted.filter((word) => own.get(word) === undefined && !isNamed(clues, word));
+  for (const word of strange) own.set(word, await stemOf(ctx, shown[word.first - 1] ?? ''));
+  const unknown = strange.filter((word) => own.get(word) === undefined);
   const known = await wordsLike(ctx, unknown);
-  const english = (word: Clue) => {
-    if (unknown.includes(word)) return nearestByEar(word.term, known);
-    return own.get(word);
-  };
-  const said = words.map((word, at) => english(word) ?? shown[at] ?? '');
-  return said.some((word, at) => word !== shown[at]) ? said : null;
+  const brands = await brandsByEar(ctx, words, isScripted);
+  const english = words.map((word, at) => {
+    const brand = brands.find(({ from, to }) => from <= at && at <= to);
+    if (brand && brand.to > brand.from) return brand.from === at ? brand.name : '';
+    if (!unknown.includes(word)) return own.get(word);
+    const near = nearestByEar(word.term, known);
+    return brand && brand.distance <= (near?.distance ?? AS_HEARD) ? brand.name : near?.term;
+  });
+  const isRead = (word: Clue) => english[word.first - 1] !== undefined || !scripted.includes(word);
+  const isLeft = (word: Clue) => !spansAt(clues, word.first).every((span) => wordsIn(words, span).every(isRead));
+  const said = words.map((word, at) => (isLeft(word) ? undefined : english[at]) ?? shown[at] ?? '');
+  const read = (await withMaker(ctx, said, brands)) ?? said;
+  return read.some((word, at) => word !== shown[at]) ? read.filter(Boolean).flatMap((word) => word.split(' ')) : null;
 }
 
-/** What a word is called in English where it is a name of that alone: a ब्रश is a brush. */
+/**
+ * The words with one of them as the maker that it sounds like, where nothing is all of what they
+ * mean otherwise, and something of that maker is: 'डव साबुन' is no ladle.
+ */
+async function withMaker(
+  ctx: Context,
+  said: readonly string[],
+  brands: readonly HeardBrand[],
+): Promise<string[] | null> {
+  const makers = brands.filter(({ from, to, name }) => from === to && said[from] !== name);
+  if (makers.length === 0 || said.length < 2 || (await isAllFound(ctx, said, false))) return null;
+  for (const { from, name } of makers) {
+    const read = said.map((word, at) => (at === from ? name : word));
+    if (await isAllFound(ctx, read, true)) return read;
+  }
+  return null;
+}
+
+/** Whether something has all of what words mean, of a maker that they name if it is to be. */
+async function isAllFound(ctx: Context, words: readonly string[], isOfMaker: boolean): Promise<boolean> {
+  const { parts } = planSearch(await readQuery(ctx, words.filter(Boolean).join(' ')));
+  if (isOfMaker && parts.every(({ brand }) => brand === null)) return false;
+  return isFound(ctx, conditionOf(parts, parts.length));
+}
+
+/** What several words together sound like, a word of which is left where another one is. */
+function spansAt(clues: readonly Clue[], place: number): Clue[] {
+  return clues.filter(({ isHeard, first, last }) => isHeard && first <= place && place <= last && first < last);
+}
+
+function wordsIn(words: readonly Clue[], { first, last }: Clue): readonly Clue[] {
+  return words.slice(first - 1, last);
+}
+
+/** A word that lists of what is said around goods have, as they have it. */
+function listedAs(shown: readonly string[], { first }: Clue): string | undefined {
+  return asListed(shown[first - 1] ?? '') ?? undefined;
+}
+
+/** A word of Hindi without its ending, where that is what something is called. */
+async function stemOf(ctx: Context, word: string): Promise<string | undefined> {
+  for (const stem of hindiStems(word)) {
+    const clues = await readQuery(ctx, stem);
+    if (clues.some(({ clue, isHeard }) => clue === 'names' && !isHeard)) return stem;
+  }
+  return undefined;
+}
+
+/**
+ * A word of the catalogue, or a name, that is the same word with short vowels: 'battee' is batti.
+ * Where that is English by ear, it is written so: a ketli is a kettle.
+ */
+function shortOf(clues: readonly Clue[], { first: at, term }: Clue): string | undefined {
+  const isLike = ({ clue, first }: Clue) => first === at && (clue === 'alike' || clue === 'near');
+  const short = clues.find((one) => isLike(one) && one.term !== term && inShort(one.term) === inShort(term));
+  return short && (asHeard(term, short.written ?? []) ?? short.term);
+}
+
+/** The first of some names that is one word, and a word itself by ear. */
+function asHeard(term: string, names: readonly string[]): string | undefined {
+  return names.find((name) => !name.includes(' ') && distanceByEar(term, name) <= AS_HEARD);
+}
+
+/** The name of what a word means that is the word itself, as it is written in Latin letters. */
 function ownName(clues: readonly Clue[], { first: at, term }: Clue): string | undefined {
-  const names = clues.filter(({ clue, first, last }) => clue === 'names' && first === at && last === at);
-  return names.find((name) => name.products > 0 && distanceByEar(term, name.term) <= AS_HEARD)?.term;
+  const names = clues.filter(
+    ({ clue, first, last, isHeard }) => clue === 'names' && !isHeard && first === at && last === at,
+  );
+  const written = names.filter(({ products }) => products > 0).flatMap((name) => [name.term, ...name.written]);
+  return asHeard(term, written);
 }
 
 /**
@@ -78,12 +129,10 @@ function ownName(clues: readonly Clue[], { first: at, term }: Clue): string | un
  * plural does is none: राइस is no rai.
  */
 function isNamed(clues: readonly Clue[], { first: at, term, names: [lexeme] }: Clue): boolean {
-  return clues.some(({ clue, term: other, written, first, last }) => {
-    if (first > at || at > last) return false;
-    if (clue === 'names') return first < last || term === lexeme || !term.endsWith('s');
-    // 'Rassee' is a rassi, which is a rope.
-    return (clue === 'alike' || clue === 'near') && written[0] !== other && inShort(other) === inShort(term);
-  });
+  const names = clues.filter(
+    ({ clue, isHeard, first, last }) => clue === 'names' && !isHeard && first <= at && at <= last,
+  );
+  return names.some(({ first, last }) => first < last || term === lexeme || !term.endsWith('s'));
 }
 
 /** A word with its long vowels short. */
@@ -100,12 +149,15 @@ async function wordsLike(ctx: Context, words: readonly Clue[]): Promise<Awaited<
 }
 
 /** The word of some goods that is nearest by ear, if one is near enough. */
-function nearestByEar(heard: string, known: readonly { term: string; products: number }[]): string | undefined {
+function nearestByEar(
+  heard: string,
+  known: readonly { term: string; products: number }[],
+): { term: string; distance: number } | undefined {
   const judged = known
     .map((one) => ({ ...one, distance: distanceByEar(heard, one.term) }))
     .filter(({ distance, products }) => distance <= AS_HEARD && products >= FEW)
     .sort((one, other) => one.distance - other.distance || other.products - one.products);
-  return judged[0]?.term;
+  return judged[0];
 }
 
 /**
@@ -120,80 +172,4 @@ function otherConsonants(word: string): string[] {
     word.replace(/(?<=u|oo)$/, 'v'),
     word.replace(/(?<=ai)t/, 'ght'),
   ];
-}
-
-/**
- * How far an English word is from one of an Indian script that was put into Latin letters, by ear:
- * 'batar' is butter, and no bottle.
- *
- * @returns 0 for what is heard and written just so, Infinity where the consonants are others
- */
-export function distanceByEar(heard: string, english: string): number {
-  const said = partsOf(inSounds(heard));
-  const written = partsOf(inSounds(inEnglish(english)));
-  const count = said.consonants.length;
-  const isTelling = count > 1 || (count === 1 && said.vowels.join('').length > TELLING_VOWELS);
-  if (!isTelling || count !== written.consonants.length) return Number.POSITIVE_INFINITY;
-  const wrong = said.consonants.map((sound, at) => costOf(sound, written.consonants[at] ?? ''));
-  const others = said.vowels.map((vowel, at) => costOfVowel(vowel, written.vowels[at] ?? ''));
-  return [...wrong, ...others].reduce((sum, cost) => sum + cost, 0);
-}
-
-/** An English word with each consonant as it is heard, and without the letters that are not. */
-function inEnglish(word: string): string {
-  return (
-    word
-      .replace(/[st]ion/g, 'shan')
-      .replace(/^k(?=n)|^w(?=r)|(?<=[aeiou])gh/g, '')
-      .replace(/ck/g, 'k')
-      .replace(/tch/g, 'ch')
-      .replace(/dg(?=e)/g, 'j')
-      .replace(/qu/g, 'kv')
-      .replace(/x/g, 'ks')
-      .replace(/wh/g, 'v')
-      .replace(/c(?=[eiy])/g, 's')
-      .replace(/c(?!h)/g, 'k')
-      .replace(/g(?=[eiy])/g, 'j')
-      // Before two of one consonant a vowel is short: litter is no lighter.
-      .replace(/i(?=([^aeiou])\1)/g, 'I')
-      .replace(/(?<=[^aeiou])e$/, '')
-      .replace(/(?<=[^aeiou])es$/, 's')
-  );
-}
-
-/** A letter for each sound: sh is S, ch C; breath, z and w are as Hindi has them. */
-function inSounds(word: string): string {
-  return word
-    .replace(/sh/g, 'S')
-    .replace(/chh?/g, 'C')
-    .replace(/ph/g, 'f')
-    .replace(/([bdgjkt])h/g, '$1')
-    .replace(/z/g, 'j')
-    .replace(/w(?=[aeiou])/g, 'v')
-    .replace(/([^aeiouyI])\1/g, '$1');
-}
-
-/** The consonants of a word and the vowels before, between and behind them. */
-function partsOf(word: string): { consonants: string[]; vowels: string[] } {
-  const isVowel = /[aeiouI]|(?<=.)y|(?<=[aeiou])w/y;
-  const parts = { consonants: [] as string[], vowels: [''] };
-  for (let at = 0; at < word.length; at += 1) {
-    isVowel.lastIndex = at;
-    if (isVowel.test(word)) parts.vowels.push(`${parts.vowels.pop() ?? ''}${word[at]}`);
-    else {
-      parts.consonants.push(word[at] ?? '');
-      parts.vowels.push('');
-    }
-  }
-  return parts;
-}
-
-function costOf(sound: string, other: string): number {
-  if (sound === other) return 0;
-  return NEAR_CONSONANTS.some((pair) => pair.includes(sound) && pair.includes(other)) ? NEAR : Number.POSITIVE_INFINITY;
-}
-
-function costOfVowel(heard: string, written: string): number {
-  if (heard === written || WRITTEN.some(([said, letters]) => said.test(heard) && letters.test(written))) return 0;
-  return heard === '' && written.length === 1 ? UNHEARD : OTHER_VOWEL;
 }

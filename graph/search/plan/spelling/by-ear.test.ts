@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceByEar } from './english-by-ear.js';
+import { distanceByEar } from './by-ear.js';
 
 describe('an English word in an Indian script', () => {
   it.each([
@@ -25,6 +25,7 @@ describe('an English word in an Indian script', () => {
     ['phlor', 'flour'],
     ['laaitar', 'litter'],
     ['maikaronee', 'micron'],
+    ['pharsh', 'frsh'],
   ])('is not taken for another: "%s" is no %s', (heard, english) => {
     expect(distanceByEar(heard, english)).toBeGreaterThan(0.25);
   });

@@ -90,7 +90,7 @@ async function isOneName(ctx: Context, text: string): Promise<boolean> {
   const heard = scriptOf(text) === null ? null : await inEnglishByEar(ctx, words, clues);
   const read = heard ? await readQuery(ctx, heard.join(' ')) : clues;
   const last = read.filter(({ clue }) => clue === 'word').length;
-  return read.some((one) => one.clue === 'names' && one.first === 1 && one.last === last);
+  return read.some((one) => one.clue === 'names' && !one.isHeard && one.first === 1 && one.last === last);
 }
 
 /** Whether a word for what is done is of a name of several words, or no verb but a thing itself. */

@@ -23,7 +23,7 @@ interface Syllable {
 
 /**
  * How a word of Hindi is written in Latin letters or Devanagari alike, so that 'लगाने', 'lagane'
- * and 'lagaane' are one word: long vowels are short, double letters single, w is v, z is j, ph is f.
+ * and 'lagaane' are one word: long vowels are short, double letters single, w is v, z j and ph f.
  */
 export function spokenForm(word: string): string {
   return latinOf(word.normalize('NFD'))
@@ -38,9 +38,9 @@ export function spokenForm(word: string): string {
 }
 
 /**
- * A word of Devanagari in Latin letters. A consonant carries an a that is not spoken at the end of
- * a word, nor between two syllables that keep theirs; see `search_latin` of `sql/1-words.sql`, which
- * reads nine scripts.
+ * A word of Devanagari in Latin letters. A consonant carries an a that is not spoken at the end
+ * of a word, nor between two syllables that keep theirs; see `search_latin` of `sql/1-words.sql`,
+ * which reads nine scripts.
  */
 function latinOf(word: string): string {
   const syllables: Syllable[] = [];

@@ -7,8 +7,8 @@ import { conditionOf } from '../conditions.js';
 import { type Clue, findByConsonants, isFound } from '../plan.queries.js';
 import { planSearch } from '../plan-search.js';
 import { readQuery } from '../read-query.js';
-import { AS_HEARD, distanceByEar } from './by-ear.js';
 import { brandsByEar, type HeardBrand } from './brand-by-ear.js';
+import { AS_HEARD, distanceByEar } from './by-ear.js';
 
 /**
  * The words of a query with those of Indian scripts in English that are English, where they are
@@ -27,8 +27,7 @@ export async function inEnglishByEar(
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   if (words.length !== shown.length) return null;
   const isScripted = (at: number) => scriptOf(shown[at] ?? '') !== null;
-  // What goods have may still be another word: a 'मग' is a mug, which Latin letters write as mag.
-  const scripted = words.filter((word, at) => isScripted(at) && (word.products === 0 || !isNamed(clues, word)));
+  const scripted = words.filter(({ products }, at) => products === 0 && isScripted(at));
   if (scripted.length === 0) return null;
   const own = new Map(
     scripted.map((word) => [word, ownName(clues, word) ?? listedAs(shown, word) ?? shortOf(clues, word)]),

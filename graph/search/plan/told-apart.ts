@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.js';
+import { type Draft, RARE } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { Alternative } from './search-plan.js';
 
@@ -8,12 +8,12 @@ import type { Alternative } from './search-plan.js';
  * of a sheet mask. Such a name still finds where the thing itself is called by it, so that
  * 'haldi turmeric' shows what has one of them; it is no sign of being both.
  *
- * Only a word that goods have is told apart, since another can be known by its other names alone.
+ * Only a word that some goods have is told apart; another is mostly known by its other names alone.
  * Two names of one kind, as of 'spices masala', keep what the kind holds.
  */
 export function toldApart(drafts: readonly Draft[], words: readonly Clue[]): Draft[] {
   const isSold = ({ first, size }: Draft) =>
-    words.every((word) => word.first < first || word.first >= first + size || word.products > 0);
+    words.every((word) => word.first < first || word.first >= first + size || word.products >= RARE);
   return drafts.map((draft) => {
     const others = drafts.filter((other) => other !== draft);
     const typed = new Set(others.flatMap(wordsTyped));
@@ -21,12 +21,15 @@ export function toldApart(drafts: readonly Draft[], words: readonly Clue[]): Dra
     if (!isSold(draft) || !draft.alternatives.some(hasTyped)) return draft;
     const own = new Set(wordsTyped(draft));
     const isSame = ({ alternatives }: Draft) => alternatives.some((one) => !one.isTyped && own.has(nameOf(one)));
-    const named = new Set(others.flatMap((other) => (isSame(other) ? [] : other.alternatives.map(nameOf))));
+    const strangers = others.filter((other) => !isSame(other));
+    const named = new Set(strangers.flatMap(({ alternatives }) => alternatives.map(nameOf)));
     const isAnothers = (one: Alternative) => hasTyped(one) || (!one.isTyped && named.has(nameOf(one)));
+    // What lies on a shelf of biscuits is no digestive one; of two names of a thing any place will do.
+    const isLoose = strangers.length === others.length;
     return {
       ...draft,
       alternatives: draft.alternatives.map((one) =>
-        isAnothers(one) ? { ...one, isLoose: true, isAnothers: true } : one,
+        isAnothers(one) ? { ...one, isLoose: one.isLoose || isLoose, isAnothers: true } : one,
       ),
     };
   });

@@ -44,6 +44,8 @@ const SHELVES: Shelves = {
   'Dry Fruits': each({ Raisins: 6 }),
   Teas: each({ 'Lemongrass Tea': 4 }),
   Fruits: each({ Lemon: 30 }),
+  'Strainer, Ladle, Spatula': each({ 'Silicone Strainer': 2, 'Steel Skimmer': 10 }),
+  'Kitchen Accessories': each({ 'Steel Juice Strainer': 5 }),
 };
 
 let shop: TestShop;
@@ -77,6 +79,7 @@ describe('words as shoppers put them', () => {
     ['biscuits digestive', ['High Fibre Oat Digestive Biscuits']],
     ['face sheetmask', ['Purifying Serum Men Sheet Mask']],
     ['chocolate syrup', ['Rich Dark Chocolate Dessert Syrup', 'Chocolate']],
+    ['strainers', ['Silicone Strainer', 'Steel Juice Strainer', 'Steel Skimmer']],
     ['raisi', ['Raisins']],
     ['lemong', ['Lemongrass Tea']],
     ['baal jhadne ke liye tel', ['Hair Oil - For Hair Fall', 'Hair Oil - Jasmine']],

@@ -24,7 +24,7 @@ export function toldApart(drafts: readonly Draft[], words: readonly Clue[]): Dra
     const strangers = others.filter((other) => !isSame(other));
     const named = new Set(strangers.flatMap(({ alternatives }) => alternatives.map(nameOf)));
     const isAnothers = (one: Alternative) => hasTyped(one) || (!one.isTyped && named.has(nameOf(one)));
-    // What lies on a shelf of biscuits is no digestive one; of two names of a thing any place will do.
+    // A shelf of biscuits makes no digestive one; of two names of a thing any place will do.
     const isLoose = strangers.length === others.length;
     return {
       ...draft,

@@ -1,4 +1,4 @@
-import { GENITIVE, WHERE, WHO_DOES } from './function-words.js';
+import { FOR_BEHIND, GENITIVE, WHERE, WHO_DOES } from './function-words.js';
 import { INFINITIVE, isBehindVerb, isOfSentence, nounsOfVerb } from './read-deed.js';
 import { type Token, tokensOf } from './tokens.js';
 
@@ -28,8 +28,9 @@ export function readDeedBefore(query: string): DeedBefore | null {
   const words = tokens.map(({ word }) => word);
   const verb = words.findLastIndex((word, at) => at > 0 && INFINITIVE.test(word) && isLink(words[at + 1] ?? ''));
   const link = words[verb + 1] ?? '';
-  // 'Tiffin me dene wala snack' tells where, see `purposeOf`.
+  // 'Tiffin me dene wala snack' tells where, and 'rakhne ke liye foil' what for, see `purposeOf`.
   if (verb < 0 || (WHERE.has(words[verb - 1] ?? '') && WHO_DOES.has(link))) return null;
+  if (FOR_BEHIND.has(words[verb + 2] ?? '')) return null;
   const goods = tokens.slice(verb + 2);
   if (goods.length === 0 || goods.every(({ word }) => isOfSentence(word) || isBehindVerb(word))) return null;
   const nouns = nounsOfVerb(words, verb);

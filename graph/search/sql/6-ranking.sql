@@ -247,7 +247,7 @@ BEGIN
     mood AS MATERIALIZED (
       SELECT CASE
         WHEN things > 2 AND things * 200 >= on_any THEN 3
-        WHEN 2 * in_category > 3 * heads_elsewhere AND in_category_named * 4 < in_category THEN 2
+        WHEN in_category > 4 * heads_elsewhere AND in_category_named * 4 < in_category THEN 2
         WHEN in_category = 0 AND 2 * on_any > 3 * heads_elsewhere AND on_any_named * 4 < on_any THEN 1
         ELSE 3
       END AS from_match

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../shared/config/project-root.js';
 
 const BUILT = path.join(projectRoot, 'dist', path.sep);
-/** What stands in a stack for a place in a script: its file, line and column. */
-const PLACE = /((?:file:\/\/)?[^\s()]+\.js):(\d+):(\d+)/g;
+const PATH = BUILT.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/**
+ * What stands in a stack for a place in a script of ours: its file, as an address or as a path that
+ * may have blanks, line and column.
+ */
+const PLACE = new RegExp(`((?:file://[^\\s()]+|${PATH}[^()\\n]+?)\\.js):(\\d+):(\\d+)`, 'g');
 
 const maps = new Map<string, SourceMap | null>();
 

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid, RadioGroup } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../lib/messages';
+import { atOnce } from '../ui/form/atOnce';
 import { unseenOver } from '../ui/form/RadioChoice';
 import { RatingStars } from '../ui/media/RatingStars';
 
@@ -22,7 +23,7 @@ interface StarsInputProps {
 export function StarsInput({ name, stars, onChange }: StarsInputProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
-    <RadioGroup.Root name={name} value={String(stars)} onValueChange={({ value }) => onChange(Number(value))}>
+    <RadioGroup.Root name={name} value={String(stars)} onValueChange={atOnce(({ value }) => onChange(Number(value)))}>
       <RadioGroup.Label>{t('Your rating')}</RadioGroup.Label>
       <Flex align="center" gap="3">
         <Box

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { GraphCall } from '../../testing/openShop';
 import { renderDesk } from '../../testing/renderDesk';
 
@@ -58,6 +58,22 @@ describe('what a packer says is missing', () => {
 
     expect(await screen.findByText('It is noted.')).toBeTruthy();
     expect(sentBy(calls)).toEqual({ lineId: 'line-1', quantity: 1, reason: 'LOST', offers: ['Desi'] });
+  });
+
+  it('is what was chosen last, though it is sent before a busy phone has had time for more', async () => {
+    const { form, calls } = await openForm('SIMILAR');
+    const desi = await form.findByRole('radio', { name: /^Desi/ });
+
+    await act(async () => desi.click());
+    // React draws in its own time, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    form.getByRole('radio', { name: /^Bori/ }).click();
+    await Promise.resolve();
+    form.getByRole('button', { name: 'Send this instead' }).click();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+    expect(await screen.findByText('It is noted.')).toBeTruthy();
+    expect(sentBy(calls)).toMatchObject({ offers: ['Bori'] });
   });
 
   it('is paid back where the shopper wants nothing instead: nothing is offered', async () => {

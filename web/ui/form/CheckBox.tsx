@@ -1,5 +1,6 @@
 import { Checkbox, type CheckboxRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { atOnce } from './atOnce';
 import { unseenOver } from './RadioChoice';
 
 interface CheckBoxProps
@@ -19,7 +20,7 @@ interface CheckBoxProps
  */
 export function CheckBox({ checked, onChange, children, isLabelHidden, ...rest }: CheckBoxProps) {
   return (
-    <Checkbox.Root checked={checked} onCheckedChange={(now) => onChange(now.checked === true)} {...rest}>
+    <Checkbox.Root checked={checked} onCheckedChange={atOnce((now) => onChange(now.checked === true))} {...rest}>
       <Checkbox.HiddenInput style={unseenOver({ width: '1.5rem', height: '1.5rem' })} />
       <Checkbox.Control />
       <Checkbox.Label srOnly={isLabelHidden}>{children}</Checkbox.Label>

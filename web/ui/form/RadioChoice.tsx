@@ -1,5 +1,6 @@
 import { RadioGroup, type RadioGroupItemProps, type RadioGroupRootProps } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { atOnce } from './atOnce';
 
 interface RadioChoiceProps<Value extends string>
   extends Omit<RadioGroupRootProps, 'value' | 'onChange' | 'onValueChange' | 'variant'> {
@@ -29,7 +30,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
       // Chakra's types know the variants of its own theme alone.
       variant={look as RadioGroupRootProps['variant']}
       value={value}
-      onValueChange={(now) => onChange(now.value as Value)}
+      onValueChange={atOnce((now) => onChange(now.value as Value))}
       {...rest}
     >
       <RadioGroup.Label as="div" srOnly={isLegendHidden} gridColumn="1 / -1">

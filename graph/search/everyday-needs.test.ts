@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillWithFours, goodsOf } from '../testing/factories/shelves.factory.js';
+import { askedSearch } from '../testing/asked-search.js';
+import { fillWithFours } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-
-const ASK = `query ($query: String!) {
-  search(query: $query, first: 30) { nodes { name } interpretation { notSold } }
-}`;
 
 /** What stands on the shelves, four of each. */
 const SHELVES: Record<string, readonly string[]> = {
@@ -36,11 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-async function asked(query: string): Promise<{ goods: string[]; notSold: string[] }> {
-  const { data } = await shop.graphql(ASK, { query });
-  const goods = goodsOf(data.search.nodes.map(({ name }: { name: string }) => name));
-  return { goods, notSold: data.search.interpretation.notSold };
-}
+const asked = (query: string) => askedSearch(shop, query);
 
 describe('what people need in everyday life', () => {
   it.each([

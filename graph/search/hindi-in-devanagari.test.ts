@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { askedSearch } from '../testing/asked-search.js';
 import { by, fillShelves, numbered } from '../testing/factories/shelves.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-
-const ASK = `query ($query: String!) {
-  search(query: $query, first: 30) { nodes { name } interpretation { notSold } }
-}`;
 
 /** Four of a good. */
 const fourOf = (name: string) => numbered(4, (at) => `${name} - No ${at}`);
@@ -32,11 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-async function asked(query: string): Promise<{ names: string[]; notSold: string[] }> {
-  const { data } = await shop.graphql(ASK, { query });
-  const names = data.search.nodes.map(({ name }: { name: string }) => name.replace(/ - No \d$/, ''));
-  return { names, notSold: data.search.interpretation.notSold };
-}
+const asked = (query: string) => askedSearch(shop, query);
 
 describe('a shopper who writes Hindi', () => {
   it.each([
@@ -44,9 +37,9 @@ describe('a shopper who writes Hindi', () => {
     ['डव साबुन', 'Cream Soap'],
     ['गुड नाइट रिफिल', 'Vaporiser Refill'],
   ])('finds by %s what that maker makes', async (query, good) => {
-    const { names, notSold } = await asked(query);
+    const { goods, notSold } = await asked(query);
 
-    expect(names[0]).toBe(good);
+    expect(goods[0]).toBe(good);
     expect(notSold).toEqual([]);
   });
 
@@ -56,7 +49,7 @@ describe('a shopper who writes Hindi', () => {
     ['केक बनाने का सांचा', 'Cake Mould'],
     ['machhar bhagane ki agarbatti', 'Mosquito Repellent Coil'],
   ])('finds by %s what does so', async (query, good) => {
-    expect((await asked(query)).names[0]).toBe(good);
+    expect((await asked(query)).goods[0]).toBe(good);
   });
 
   it.each([
@@ -64,9 +57,9 @@ describe('a shopper who writes Hindi', () => {
     ['बहुत तीखी नमकीन', 'Namkeen'],
     ['रस्सी', 'Nylon Rope'],
   ])('is not misunderstood: %s', async (query, good) => {
-    const { names, notSold } = await asked(query);
+    const { goods, notSold } = await asked(query);
 
-    expect(names[0]).toBe(good);
+    expect(goods[0]).toBe(good);
     expect(notSold).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import { ruleFor } from '../rules/rule-for.js';
 import { GENITIVE, UNINDEXED } from '../sentence/function-words.js';
 import { readSentence, type Sentence } from '../sentence/read-sentence.js';
 import { scriptOf } from '../sentence/script-names.js';
-import { plainForm } from '../sentence/word-forms.js';
 import { isWord } from './alternative-tsquery.js';
 import { FEW } from './chosen-plan.js';
 import { allOf } from './condition.js';
@@ -20,6 +19,7 @@ import {
   withMade,
 } from './excluded-parts.js';
 import { inItsScript } from './in-its-script.js';
+
 import {
   freeOfAll,
   namesNothing,
@@ -32,7 +32,7 @@ import {
   withWhatItServes,
 } from './meant-parts.js';
 import { NEEDS, needsSaid, withNeedWhole } from './need-whole.js';
-import { type Clue, findSplit, isAnyFrom, isFound } from './plan.queries.js';
+import { type Clue, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { withPriceMet } from './price-met.js';
 import { LITERAL, readQuery, refuseLong } from './read-query.js';
@@ -41,6 +41,7 @@ import { ONE_READING, type OwnersRule, type Part, type SearchPlan } from './sear
 import { withWordsShared } from './shared-words.js';
 import { brandSpelt } from './spelling/brand-spelt.js';
 import { inEnglishByEar } from './spelling/english-by-ear.js';
+import { inPlainForms } from './spelling/in-plain-forms.js';
 import { wordsSpelt } from './spelling/words-spelt.js';
 import { withDeed } from './with-deed.js';
 import { withoutKindElsewhere } from './without-kind-elsewhere.js';
@@ -192,7 +193,7 @@ async function planSentence(ctx: Context, spoken: Sentence, asked: Asked): Promi
   const heard = plainly === null && spelt === null ? clues : await readQuery(ctx, shown.join(' '));
   const known = isLiteral ? heard.filter(({ clue }) => LITERAL.has(clue)) : heard;
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun, isSpoken, isAsked });
-  const read = (await planInPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
+  const read = (await inPlainForms(ctx, asTyped, shown, known)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const bare = await withoutKindBehind(ctx, withRemedyWished(named, shown));
   const alone = packs.length > 0 ? ((await withoutContainer(ctx, bare)) ?? bare) : bare;
@@ -314,43 +315,6 @@ function withSentence(plan: SearchPlan, said: Said): SearchPlan {
     packs: [...plan.packs, ...said.packs],
     readings: plan.readings.map(({ name, read }) => ({ name, read: () => withSentence(read(), said) })),
   };
-}
-
-/**
- * The plan with words of Indian scripts without their endings, or as two, where nothing is called
- * as they were typed.
- *
- * @returns null when that is no better
- */
-async function planInPlainForms(
-  ctx: Context,
-  asTyped: SearchPlan,
-  shown: readonly string[],
-  clues: readonly Clue[],
-): Promise<SearchPlan | null> {
-  const isUnread = asTyped.parts.length === 0;
-  // Of a word that some goods have as two which stand side by side, others have both apart.
-  const split = clues.filter(({ clue, first }) => clue === 'split' && isOnlySplit(clues, first));
-  const isUnknown = (word: string, at: number) =>
-    isUnread || asTyped.notSold.includes(word) || split.some(({ first }) => first === at + 1);
-  const forms = await Promise.all(
-    shown.map(
-      async (word, at) => (isUnknown(word, at) ? (plainForm(word) ?? (await findSplit(ctx, word))) : null) ?? word,
-    ),
-  );
-  const text = forms.join(' ');
-  if (text === shown.join(' ')) return null;
-  const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
-  const isBetter = isUnread || split.length > 0 || plan.notSold.length < asTyped.notSold.length;
-  return plan.parts.length > 0 && plan.notSold.length <= asTyped.notSold.length && isBetter ? plan : null;
-}
-
-/** Whether nothing is known of a word but that goods have it as two. */
-function isOnlySplit(clues: readonly Clue[], place: number): boolean {
-  const here = clues.filter(({ first, last }) => first <= place && place <= last);
-  const isKnown = ({ clue, products }: Clue) =>
-    ['names', 'instead', 'brand', 'begun'].includes(clue) || (clue === 'word' && products > 0);
-  return !here.some(isKnown);
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

@@ -53,7 +53,7 @@ export async function fillWithFours(ctx: Context, shelves: Record<string, readon
   await fillShelves(ctx, Object.fromEntries(filled));
 }
 
-/** The goods among names of `fillWithFours`, each once. */
+/** The goods among names that end in a number, ` - No 1`, each once. */
 export function goodsOf(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.replace(/ - No \d$/, '')))];
+  return [...new Set(names.map((name) => name.replace(/ - No \d+$/, '')))];
 }

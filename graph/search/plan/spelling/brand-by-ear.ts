@@ -1,10 +1,8 @@
 import { cacheList } from '../../../cache/cached-rows.js';
 import type { Context } from '../../../shared/context.js';
 import { type Clue, listBrandNames } from '../plan.queries.js';
+import { MAX_BRAND_WORDS } from './brand-spelt.js';
 import { AS_HEARD, consonantsByEar, distanceByEar } from './by-ear.js';
-
-/** No brand of more words is looked for. */
-const MAX_WORDS = 3;
 
 const BRANDS = Symbol();
 
@@ -34,7 +32,7 @@ export async function brandsByEar(
   isScripted: (at: number) => boolean,
 ): Promise<HeardBrand[]> {
   const brands = await brandsByConsonants(ctx);
-  const sizes = Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less);
+  const sizes = Array.from({ length: MAX_BRAND_WORDS }, (_, less) => MAX_BRAND_WORDS - less);
   return sizes.flatMap((size) =>
     words.flatMap((_, from) => {
       const span = words.slice(from, from + size);

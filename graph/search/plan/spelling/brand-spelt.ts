@@ -8,7 +8,7 @@ import { nearestWords } from './nearest-words.js';
 /** Of so few letters another brand is as near as any word. */
 const FEW_LETTERS = 4;
 /** No brand of more words is looked for. */
-const MAX_WORDS = 3;
+export const MAX_BRAND_WORDS = 3;
 
 /**
  * The words of a query with a misspelt brand as it is spelt: 'wild ston deo' asks for what Wild
@@ -30,7 +30,7 @@ export async function brandSpelt(
     ),
   );
   const spans = spellings.flatMap((spelling) =>
-    Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less).flatMap((size) =>
+    Array.from({ length: MAX_BRAND_WORDS }, (_, less) => MAX_BRAND_WORDS - less).flatMap((size) =>
       spelling.flatMap(({ at, of }) => {
         const isAround = at <= of && of < at + size && at + size <= spelling.length + 1;
         if (size === 1 && (words[of - 1]?.term.length ?? 0) <= FEW_LETTERS) return [];
